@@ -13,6 +13,10 @@ export function daysFromNow(moment: Date, now: Date): number {
   return daysBetween(berlinDay(now), berlinDay(moment))
 }
 
+export function berlinToday(): string {
+  return berlinDay(new Date())
+}
+
 const dayLength = 24 * 60 * 60 * 1000
 
 export function daysBetween(day: string, later: string): number {

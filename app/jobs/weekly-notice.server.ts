@@ -1,4 +1,3 @@
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
 import { countWaitingImports } from '#app/data/exchange/imports.server.ts'
 import { queueNotice } from '#app/data/outbox/queue.server.ts'
@@ -29,12 +28,11 @@ async function gatherNotice(
   agency: Agency,
   today: string,
 ): Promise<Notice> {
-  const [candidates, deletions, givenUp, waiting, ruleDate] = await Promise.all([
+  const [candidates, deletions, givenUp, waiting] = await Promise.all([
     listPublishCandidates(db),
     findDeletions(db, agency),
     countGivenUp(db),
     countWaitingImports(db),
-    findRuleDate(db),
   ])
   const t = translator(authoredLocale)
   const absoluteUrl = (path: string) => config.siteUrl + path
@@ -49,7 +47,7 @@ async function gatherNotice(
   )
   return {
     certificates,
-    rules: announcedThisWeek(candidates, ruleDate).map((coming) => ({
+    rules: announcedThisWeek(candidates, today).map((coming) => ({
       ...pick(coming, ['from', 'offerCount']),
       names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
       address: absoluteUrl(`${dashboardPaths.rules}?on=${coming.from}`),

@@ -174,7 +174,6 @@ export const demoSettings: SavedAgency = {
   consentAlwaysAsked: true,
   secondFactorRequired: false,
   propertyNumberPattern: 'GI-####',
-  futureEnergyRules: false,
   testimonialOrigin:
     'Alle Stimmen stammen von Menschen, für die wir verkauft oder vermietet haben. Wir haben jede anhand des Maklervertrags geprüft und veröffentlichen sie mit Einwilligung und ungekürzt.',
   testimonialOriginEn:

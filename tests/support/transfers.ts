@@ -12,7 +12,7 @@ import type {
 } from '#app/exchange/received.ts'
 import { aProperty } from './properties.ts'
 
-export const today = { day: '2026-11-23', unverified: false }
+export const today = '2026-11-23'
 
 export function aTransfer(changes: Partial<ReceivedTransfer> = {}): ReceivedTransfer {
   return {

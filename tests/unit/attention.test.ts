@@ -6,7 +6,7 @@ import { i18nFor } from '#app/i18n/server.ts'
 import { deletionEntry } from '#app/ui/dashboard/overview/inbox-entries.ts'
 import { aProperty } from '#tests/support/properties.ts'
 
-const today = { day: '2026-11-21', unverified: false }
+const today = '2026-11-21'
 
 function stock(id: string, changes: Parameters<typeof aProperty>[0]): StockProperty {
   return { id, district: null, ...publishCandidate(aProperty(changes), [{ alt: '' }]) }

@@ -371,8 +371,8 @@ test('the notice calls a certificate valid on its last day, and over on the next
   expect(office.mails[0]?.text).toMatch(/^N-6, .*: abgelaufen am 21\. November 2026$/m)
 })
 
-test('the notice announces rules that begin soon, once the agency has switched them on, and how many offers lack them', async () => {
-  await anAgency({ futureEnergyRules: true })
+test('the notice announces rules that begin soon, and how many offers lack them', async () => {
+  await anAgency({})
   await createProperty(db, 'early', { ...aProperty(endingOn('2030-01-31')), published: true }, 'Test')
   const asked = { energyCertificateIssuedOn: '2027-01-02', primaryEnergyDemand: null }
   const values = aProperty({ ...endingOn('2099-01-31'), ...asked, propertyNumber: 'N-2' })
@@ -385,7 +385,7 @@ test('the notice announces rules that begin soon, once the agency has switched t
   ])
   expect(office.mails[0]?.text).toContain(
     [
-      'In Anzeigen muss dann stehen: Ausstellungsdatum des Energieausweises, Primärenergiebedarf.',
+      'In Anzeigen muss dann stehen: Energieausweis auch für Baudenkmäler, Ausstellungsdatum des Energieausweises, Primärenergie laut Energieausweis.',
       'Einem Angebot fehlt heute etwas davon. Kein Angebot geht von selbst offline.',
       `  ${env.SITE_URL}/dashboard/rules?on=2027-01-01`,
     ].join('\n'),

@@ -12,13 +12,11 @@ let visitor: Visitor
 beforeEach(async () => {
   vi.setSystemTime(new Date('2026-11-23T10:00:00Z'))
   await db.delete(properties)
-  await saveAgency(db, { ...demoSettings, valuer: null, futureEnergyRules: false })
+  await saveAgency(db, { ...demoSettings, valuer: null })
   visitor = await staff('editor')
 })
 
 afterEach(() => void vi.useRealTimers())
-
-const switchOn = () => saveAgency(db, { ...demoSettings, valuer: null, futureEnergyRules: true })
 
 /** Online, with a certificate of which nobody knows the date. */
 const undated = { energyCertificateIssuedOn: '', energyCertificateValidUntil: '', responsibleMember: '' }
@@ -32,11 +30,16 @@ async function rules(search = '', as = visitor) {
 test('every rule is listed with its ground, its link and its days', async () => {
   const { html, text } = await rules()
   expect(text).toContain('Heute fehlt keinem Angebot eine Pflichtangabe')
-  expect(html).toContain('href="https://www.gesetze-im-internet.de/geg/__87.html"')
-  expect(text).toMatch(/§ 87 GModG \(früher GEG\) ?Wortlaut noch nicht geprüft Pflicht seit 29\.07\.2026/)
-  expect(text).toMatch(/§ 87 GEG ?Wortlaut noch nicht geprüft Außer Kraft 01\.11\.2020 bis 28\.07\.2026/)
-  expect(html).toContain('(§\u00a080 GModG)')
-  expect(text).toMatch(/Primärenergiebedarf .{0,300} Ausgeschaltet ab 01\.01\.2027/)
+  expect(html).toContain('href="https://www.recht.bund.de/bgbl/1/2026/226/VO.html"')
+  const grounds = [
+    '§ 87 GModG 29.07.2026 bis 31.12.2026 · Rechtsstand 28.11.2026',
+    '§ 112 Abs. 3 GModG ab 01.01.2027 · Rechtsstand 28.11.2026',
+    '§ 87 GModG ab 01.01.2027 · Rechtsstand 28.11.2026',
+  ]
+  expect(text).toContain(`Effizienzklasse Pflicht in Anzeigen (§\u00a087 GModG). ${grounds.join(' ')} Pflicht keinem`)
+  expect(text).not.toContain('§ 87 GEG')
+  expect(text).toMatch(/Primärenergie laut Energieausweis .{0,200} Vorgemerkt –/)
+  expect(text).not.toMatch(/geprüft|gelesen/)
   visitor.speak('en')
   expect((await rules()).text).toContain('No property online lacks a required detail today')
 })
@@ -47,7 +50,6 @@ test('any day can be rehearsed, as Germans write it or as addresses do', async (
     const { status, html, text } = await rules(`?on=${day}`)
     expect(status).toBe(200)
     expect(text).toContain('Am 1. Januar 2027 würden einem Angebot diese Angaben fehlen')
-    expect(text).toContain('Mitgerechnet sind Regeln, die bisher nur aus einem Entwurf bekannt')
     expect(html).toContain(`href="/dashboard/properties/${id}#energyCertificateIssuedOn"`)
     expect(html).toContain('value="01.01.2027"')
     expect(html).toContain(`data-rule="energyCertificateIssuedOn" data-property="${id}"`)
@@ -73,15 +75,19 @@ test('who is not signed in sees no rules', async () => {
   expect((await new Visitor().get('/dashboard/rules')).headers.get('Location')).toMatch(/^\/login/)
 })
 
-test('a switched-on rule is announced, flags offers on its day, and takes none offline before it is saved', async () => {
+test('a coming rule is announced, flags offers on its day, and takes none offline before it is saved', async () => {
   const id = await publishedBy(visitor, undated)
+  await publishedBy(visitor, {
+    ...undated,
+    propertyNumber: 'L-1',
+    energyCertificate: 'notRequired',
+    heritageStatus: 'listed',
+  })
   const overview = async () => textOf(await (await visitor.get('/dashboard')).text())
-  vi.setSystemTime(new Date('2026-12-02T10:00:00Z'))
-  visitor = await staff('editor')
-  expect(await overview()).not.toContain('Ausstellungsdatum')
-  await switchOn()
-  expect(await overview()).toContain('In 30 Tagen, ab 1. Januar 2027, Pflicht in Anzeigen: Ausstellungsdatum')
-  expect(await overview()).toContain('Einem Angebot würde dann etwas fehlen.')
+  expect(await overview()).toContain('In 39 Tagen, ab 1. Januar 2027, Pflicht in Anzeigen: Energieausweis auch für')
+  expect(await overview()).toContain(
+    '2 Angeboten würde dann etwas fehlen. Eines davon galt bisher als ausgenommen, etwa als Baudenkmal, und braucht',
+  )
   vi.setSystemTime(new Date('2026-12-31T22:59:00Z'))
   visitor = await staff('editor')
   expect(await overview()).toContain('Ab morgen, 1. Januar 2027')
@@ -101,7 +107,7 @@ test('a switched-on rule is announced, flags offers on its day, and takes none o
   expect((await findProperty(db, id))?.published).toBe(true)
 })
 
-test('the primary energy demand stands with the energy of an offer, where it is given', async () => {
+test('the primary energy stands with the energy of an offer, where it is given', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '', energyConsumption: '112,4' })
   for (const path of [`/angebote/${id}`, `/angebote/${id}/expose`]) {
     expect(textOf(await (await visitor.get(path)).text())).toContain('Primärenergiebedarf 128,5 kWh/(m²·a)')

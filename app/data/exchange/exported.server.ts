@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { ofRow } from '#app/data/json-rows.server.ts'
@@ -14,6 +13,7 @@ import { propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
 import { texts } from '#app/data/tables/saving.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { Picture, PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -149,11 +149,8 @@ async function listKeptBack(db: Database): Promise<Set<string>> {
 
 /** Leaves out offers that fail a blocking rule today, or that their software does not share. */
 export async function listLawfulOffers(db: Database): Promise<{ offers: ExportEntry[]; leftOut: LeftOut[] }> {
-  const [candidates, ruleDate, keptBack] = await Promise.all([
-    listPublishCandidates(db),
-    findRuleDate(db),
-    listKeptBack(db),
-  ])
+  const [candidates, keptBack] = await Promise.all([listPublishCandidates(db), listKeptBack(db)])
+  const ruleDate = berlinToday()
   const offers: ExportEntry[] = []
   const leftOut: LeftOut[] = []
   for (const candidate of candidates.filter(({ published }) => published)) {

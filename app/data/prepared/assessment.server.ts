@@ -1,6 +1,5 @@
 /** What the rules, newer saves and the owner of today make of prepared changes. */
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { ruleDateOf, selectRuleSwitch } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { allPicturesAsJson } from '#app/data/pictures/images.server.ts'
@@ -12,6 +11,7 @@ import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { releases, sellers } from '#app/data/tables/sellers.server.ts'
+import { berlinDay } from '#app/domain/calendar.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
@@ -55,7 +55,7 @@ export async function assessPrepared(
   return (await assessAll(db, [prepared], now)).get(prepared.propertyId) ?? null
 }
 
-/** By property, in four queries however many there are. Leaves out properties that are gone or in the trash. */
+/** By property, in three queries however many there are. Leaves out properties that are gone or in the trash. */
 export async function assessAll(
   db: Database,
   prepared: readonly PreparedChange[],
@@ -63,7 +63,7 @@ export async function assessAll(
 ): Promise<Map<string, Assessment>> {
   if (prepared.length === 0) return new Map()
   const ids = jsonList(prepared.map(({ propertyId }) => propertyId))
-  const [rows, findings, changes, ruleSwitch] = await Promise.all([
+  const [rows, findings, changes] = await Promise.all([
     db
       .select({ ...propertyColumns, pictures: allPicturesAsJson() })
       .from(properties)
@@ -77,9 +77,8 @@ export async function assessAll(
         sql`${history.subject} = 'property' and ${inArray(history.subjectId, ids)} and ${history.version} > ${preparedChanges.baseVersion}`,
       )
       .orderBy(desc(history.version)),
-    selectRuleSwitch(db),
   ])
-  const ruleDate = ruleDateOf(ruleSwitch)
+  const ruleDate = berlinDay(now)
   const assessed = await Promise.all(
     prepared.map(async (one) => {
       const row = rows.find(({ id }) => id === one.propertyId)

@@ -1,5 +1,4 @@
 import { and, count, inArray, type SQL, sql } from 'drizzle-orm'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { isOfferWithoutPicture } from '#app/data/pictures/images.server.ts'
@@ -9,11 +8,10 @@ import { findLaterChanges, isAmongFields, type LaterChange } from '#app/data/sav
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinDay, berlinToday } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
 import { nextVersion, touchInPlace } from './property-stamps.server.ts'
@@ -62,7 +60,8 @@ export async function changeStates(
     .select({ id, version, soldOn, deletedAt, ...candidateColumns })
     .from(properties)
     .where(isAmong(ids))
-  const [rows, ruleDate] = await Promise.all([selected, findRuleDate(db)])
+  const rows = await selected
+  const ruleDate = berlinToday()
   // Read after the rows: a change in between is overtaken.
   const laterChanges = await findLaterChanges(db, 'property', versions, isReplacedBy(change))
   const decisions = rows.map(candidateOf).map((row) => decide(row, change, ruleDate, laterChanges.get(row.id)))
@@ -104,7 +103,7 @@ function isReplacedBy(change: StateChange): SQL | undefined {
   return isAmongFields(fields.some((field) => stageFields.includes(field)) ? [...fields, ...stageFields] : fields)
 }
 
-function decide(property: Candidate, change: StateChange, ruleDate: RuleDate, newer?: LaterChange): Decision {
+function decide(property: Candidate, change: StateChange, ruleDate: string, newer?: LaterChange): Decision {
   const { trashed, ...flags } = change
   const isTrashed = property.deletedAt !== null
   if (isTrashed !== (trashed === false)) return { property, result: 'elsewhere', missing: [], target: {} }

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { findRuleDate, ruleDateOf, selectRuleSwitch } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { deletedForGoodAt, isKept } from '#app/data/saving/trash.server.ts'
 import { matchesText } from '#app/data/search-text.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { HouseType, MarketType } from '#app/domain/properties/property.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { rowColumns, withCover } from './property-lists.server.ts'
@@ -44,7 +43,7 @@ const { listPrice, listArea, listRooms, responsibleMember } = properties
 export async function listProperties(db: Database, query: PropertyQuery, userId: string) {
   const among = await findLacking(db, query.lacks)
   const fits = conditionOf(query, among)
-  const [found, [counts = noCounts], members, ruleSwitch, views] = await db.batch([
+  const [found, [counts = noCounts], members, views] = await db.batch([
     selectPage(db, query, fits),
     selectCounts(db, fits),
     db
@@ -52,10 +51,9 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
       .from(teamMembers)
       .where(isKept(teamMembers))
       .orderBy(asc(teamMembers.name)),
-    selectRuleSwitch(db),
     selectViews(db, userId),
   ])
-  const ruleDate = ruleDateOf(ruleSwitch)
+  const ruleDate = berlinToday()
   const total = counts[query.tab]
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)))
   const rows = page === query.page ? found : await selectPage(db, { ...query, page }, fits)
@@ -82,7 +80,7 @@ const cellColumns = { listPrice, listArea, listRooms, lastEdited, member, isRest
 
 const rowNames = [...keysOf(rowColumns), ...keysOf(cellColumns)]
 
-function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], ruleDate: RuleDate) {
+function tableRow(row: Awaited<ReturnType<typeof selectPage>>[number], ruleDate: string) {
   const candidate = row.sold || row.deletedAt ? null : candidateOf(row)
   return {
     ...withCover(pick(row, rowNames)),
@@ -108,7 +106,8 @@ export async function listCondition(db: Database, query: PropertyQuery): Promise
 
 async function findLacking(db: Database, lacks: Lacking | null): Promise<string[] | null> {
   if (!lacks) return null
-  const [candidates, ruleDate] = await Promise.all([listPublishCandidates(db), findRuleDate(db)])
+  const candidates = await listPublishCandidates(db)
+  const ruleDate = berlinToday()
   const lacking = candidates.filter((candidate) =>
     lacks === 'details'
       ? missingForPublishing(candidate, ruleDate).length > 0

@@ -61,9 +61,6 @@ export const agencyFieldGroups = {
   numbering: {
     propertyNumberPattern: { kind: 'text', max: 20 },
   },
-  publishing: {
-    futureEnergyRules: { kind: 'flag' },
-  },
   /** § 5b Abs. 3 UWG: whether and how the agency verifies that testimonials come from clients. */
   testimonials: withTranslations({
     testimonialOrigin: { kind: 'longText', max: 500, translated: true },
@@ -86,7 +83,6 @@ export const agencyFields = {
   ...agencyFieldGroups.security,
   ...agencyFieldGroups.measuring,
   ...agencyFieldGroups.numbering,
-  ...agencyFieldGroups.publishing,
   ...agencyFieldGroups.testimonials,
   ...agencyFieldGroups.social,
 } as const satisfies Fields
@@ -109,7 +105,6 @@ export const staffSettings = [
   'leadsAddress',
   'secondFactorRequired',
   'propertyNumberPattern',
-  'futureEnergyRules',
 ] as const satisfies (keyof Agency)[]
 
 export type PublicAgency = Omit<Agency, (typeof staffSettings)[number]>

@@ -1,6 +1,5 @@
 import { addDays } from '#app/domain/calendar.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { adviceFor, missingForPublishing, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
@@ -21,10 +20,10 @@ export interface Attention {
 /** In days. */
 const certificateNotice = 60
 
-export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate): Attention[] {
+export function attentionFor(stock: readonly StockProperty[], ruleDate: string): Attention[] {
   const offers = stock.filter(({ published }) => published)
   const drafts = stock.filter(({ published }) => !published)
-  const certificates = offers.flatMap((property) => certificateOf(property, ruleDate.day))
+  const certificates = offers.flatMap((property) => certificateOf(property, ruleDate))
   return [
     ...lacking('offerLacks', offers, ruleDate),
     ...certificates.sort((one, other) => String(one.date).localeCompare(String(other.date))),
@@ -34,7 +33,7 @@ export function attentionFor(stock: readonly StockProperty[], ruleDate: RuleDate
 
 export function advised(
   stock: readonly StockProperty[],
-  ruleDate: RuleDate,
+  ruleDate: string,
 ): { offers: number; rules: PublishRuleName[] } {
   const advice = stock.filter(({ published }) => published).map((property) => adviceFor(property, ruleDate))
   const names = advice.flat()
@@ -53,7 +52,7 @@ export function certificatesEndingBy(stock: readonly StockProperty[], day: strin
     .sort((one, other) => one.date.localeCompare(other.date))
 }
 
-function lacking(kind: AttentionKind, stock: readonly StockProperty[], ruleDate: RuleDate): Attention[] {
+function lacking(kind: AttentionKind, stock: readonly StockProperty[], ruleDate: string): Attention[] {
   return stock
     .map((property) => ({ kind, property, missing: missingForPublishing(property, ruleDate), date: null }))
     .filter(({ missing }) => missing.length > 0)

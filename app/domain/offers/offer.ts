@@ -44,8 +44,12 @@ export const tileFields = [
   'energyCertificateType',
   'energyConsumption',
   'energyEfficiencyClass',
+  'primaryEnergyDemand',
+  'energyCertificateIssuedOn',
+  'energyCertificateValidUntil',
   'energyYearBuilt',
   'yearBuilt',
+  'usableArea',
 ] as const satisfies (keyof PropertyValues)[]
 
 export interface OfferTile extends Pick<PropertyValues, (typeof tileFields)[number]>, Untranslated<PropertyText> {

@@ -1,40 +1,34 @@
+/** What an advertisement must state about energy: GEG, from 29 July 2026 GModG, with the changes of 1 January 2027. */
+import { certificateAge, isExempt } from './energy-certificate.ts'
 import { appliesTo } from './property-scopes.ts'
 import type { PublishCandidate } from './publish-candidate.ts'
-import { houseRule, stated } from './publish-rule.ts'
+import { type Ground, houseRule, stated } from './publish-rule.ts'
 
-/** Of 23 July 2026, BGBl. 2026 I Nr. 226: renames the GEG at once and changes it from 2027. */
+/** Of 23 July 2026, BGBl. 2026 I Nr. 226: Art. 1 renames the GEG, Art. 2 changes it from 2027. */
 const amendment = 'https://www.recht.bund.de/bgbl/1/2026/226/VO.html'
 
-const enacted = { readOn: null, isEnacted: true } as const
+const readOn = '2026-11-28'
+const firstDayOf2027 = '2027-01-01'
 
-/** The same paragraph under both names of its law. */
-function paragraph(number: 80 | 87) {
+function geg(number: 80 | 87): Ground {
   const url = `https://www.gesetze-im-internet.de/geg/__${number}.html`
-  return [
-    { ...enacted, from: '2020-11-01', until: '2026-07-28', source: { paragraph: `§ ${number} GEG`, url } },
-    {
-      ...enacted,
-      from: '2026-07-29',
-      until: null,
-      source: { paragraph: `§ ${number} GModG (früher GEG)`, url: amendment },
-    },
-  ] as const
+  return { from: '2020-11-01', until: '2026-07-28', readOn: null, source: { paragraph: `§ ${number} GEG`, url } }
 }
 
-const paragraph80 = paragraph(80)
-const paragraph87 = paragraph(87)
+function gmodg(paragraph: string, days: Pick<Ground, 'from' | 'until'>, covers?: Ground['covers']): Ground {
+  return { ...days, readOn, source: { paragraph: `${paragraph} GModG`, url: amendment }, ...(covers && { covers }) }
+}
 
-/** From the cabinet's draft of 13 May 2026. What Art. 2 says in the end has not been read. */
-const newCertificates = {
-  from: '2027-01-01',
-  until: null,
-  source: { paragraph: 'Art. 2 des Gesetzes vom 23. Juli 2026', url: amendment },
-  readOn: null,
-  isEnacted: false,
-} as const
+const in2026 = { from: '2026-07-29', until: '2026-12-31' }
+const from2027 = { from: firstDayOf2027, until: null }
 
-/** Certificates are valid for ten years: the earliest end of one issued on that day. */
-const firstEnd = '2036-12-31'
+const isOld = (property: PublishCandidate) => certificateAge(property) === 'old'
+const isNotOld = (property: PublishCandidate) => certificateAge(property) !== 'old'
+
+/** Certificates issued before 2027 keep the five facts of § 87 as it was. */
+const oldCertificate = gmodg('§ 112 Abs. 3', from2027, isOld)
+const until2027 = [geg(87), gmodg('§ 87', in2026)]
+const ofEveryCertificate = [...until2027, oldCertificate, gmodg('§ 87', from2027, isNotOld)]
 
 const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
 
@@ -42,33 +36,32 @@ const isBuilding = (property: PublishCandidate) => appliesTo('energy', property)
 const hasCertificate = (property: PublishCandidate) =>
   isBuilding(property) && property.energyCertificate === 'available'
 
-function isNew({ energyCertificateIssuedOn, energyCertificateValidUntil }: PublishCandidate): boolean | null {
-  if (energyCertificateIssuedOn !== null) return energyCertificateIssuedOn >= newCertificates.from
-  return energyCertificateValidUntil === null ? null : energyCertificateValidUntil >= firstEnd
-}
-
-function required<
-  Field extends 'energyCertificateType' | 'energyConsumption' | 'primaryEnergySource' | 'energyEfficiencyClass',
->(field: Field) {
-  return paragraph87.map((ground) => stated(field, 'blocking', ground, hasCertificate))
-}
-
 export const energyRules = [
-  ...paragraph80.map((ground) => stated('energyCertificate', 'advice', ground, isBuilding)),
-  ...required('energyCertificateType'),
-  ...required('energyConsumption'),
-  ...required('primaryEnergySource'),
-  ...paragraph87.map((ground) => ({
-    ...stated('energyYearBuilt', 'blocking', ground, hasCertificate),
+  stated('energyCertificate', 'advice', [geg(80), gmodg('§ 80', { from: in2026.from, until: null })], isBuilding),
+  // Listed buildings are exempt no longer, and what an advertisement states has to be true.
+  {
+    ...stated('energyCertificate', 'blocking', [gmodg('§ 79 Abs. 4', from2027)], isBuilding),
+    name: 'certificateExemption',
+    isMet: (p: PublishCandidate) => p.energyCertificate !== 'notRequired' || isExempt(p),
+  },
+  stated('energyCertificateType', 'blocking', ofEveryCertificate, hasCertificate),
+  stated('energyCertificateIssuedOn', 'blocking', [gmodg('§ 87', from2027, isNotOld)], hasCertificate),
+  stated('energyConsumption', 'blocking', [...until2027, oldCertificate], hasCertificate),
+  stated(
+    'primaryEnergyDemand',
+    'blocking',
+    [gmodg('§ 87', from2027, (property) => certificateAge(property) === 'new')],
+    hasCertificate,
+  ),
+  stated('primaryEnergySource', 'blocking', ofEveryCertificate, hasCertificate),
+  {
+    ...stated('energyYearBuilt', 'blocking', ofEveryCertificate, hasCertificate),
     isMet: (p: PublishCandidate) => p.energyYearBuilt !== null || p.yearBuilt !== null,
-  })),
+  },
   // The law means the year in the certificate; the house's own stands in for it.
   {
-    ...stated('energyYearBuilt', 'advice', houseRule, (p) => hasCertificate(p) && p.yearBuilt !== null),
+    ...stated('energyYearBuilt', 'advice', [houseRule], (p) => hasCertificate(p) && p.yearBuilt !== null),
     name: 'certificateYear',
   },
-  ...required('energyEfficiencyClass'),
-  // Without dates, the rules for new certificates may apply.
-  stated('energyCertificateIssuedOn', 'blocking', newCertificates, (p) => hasCertificate(p) && isNew(p) !== false),
-  stated('primaryEnergyDemand', 'blocking', newCertificates, (p) => hasCertificate(p) && isNew(p) === true),
+  stated('energyEfficiencyClass', 'blocking', ofEveryCertificate, hasCertificate),
 ] as const

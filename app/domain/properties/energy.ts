@@ -39,6 +39,9 @@ export type EnergyFacts = Pick<
   | 'energyCertificateType'
   | 'energyConsumption'
   | 'energyEfficiencyClass'
+  | 'primaryEnergyDemand'
+  | 'energyCertificateIssuedOn'
+  | 'energyCertificateValidUntil'
   | 'energyYearBuilt'
   | 'yearBuilt'
 > & { energySources: EnergySource[] }

@@ -29,6 +29,8 @@ export const publishRuleFields = [
   'energyCertificateIssuedOn',
   'energyCertificateValidUntil',
   'yearBuilt',
+  'livingArea',
+  'usableArea',
   'description',
   'responsibleMember',
   'provision',

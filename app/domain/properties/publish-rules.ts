@@ -1,7 +1,7 @@
 /** Blocking rules are required by law or decency; advice improves an offer. */
 import { energyRules } from './energy-rules.ts'
 import type { PublishCandidate } from './publish-candidate.ts'
-import { houseRule, isInForce, type PublishRule, type RuleDate, stated } from './publish-rule.ts'
+import { houseRule, isInForce, type PublishRule, stated } from './publish-rule.ts'
 
 const isRental = (property: PublishCandidate) => property.marketType === 'rent'
 const isForSale = (property: PublishCandidate) => property.marketType === 'purchase'
@@ -23,12 +23,12 @@ export const publishRules = [
     name: 'price',
     isMet: (p) => p.priceOnRequest || p.purchasePrice !== null,
   },
-  { ...stated('baseRent', 'blocking', rentLaw), name: 'rent' },
+  { ...stated('baseRent', 'blocking', [rentLaw]), name: 'rent' },
   // The law only asks whether anything comes on top of the rent, and only of dwellings.
-  stated('serviceCharge', 'blocking', houseRule, (p) => isRental(p) && p.houseType !== 'plot'),
+  stated('serviceCharge', 'blocking', [houseRule], (p) => isRental(p) && p.houseType !== 'plot'),
   stated('city', 'blocking'),
   {
-    ...houseRule,
+    grounds: [houseRule],
     name: 'picture',
     weight: 'blocking',
     field: 'pictures',
@@ -38,7 +38,7 @@ export const publishRules = [
   ...energyRules,
   stated('description', 'advice'),
   {
-    ...houseRule,
+    grounds: [houseRule],
     name: 'altTexts',
     weight: 'advice',
     field: 'pictures',
@@ -46,7 +46,7 @@ export const publishRules = [
     isMet: (p) => p.picturesWithoutAlt === 0,
   },
   {
-    ...labelLaw,
+    grounds: [labelLaw],
     name: 'unexplainedPictures',
     weight: 'advice',
     field: 'pictures',
@@ -56,32 +56,36 @@ export const publishRules = [
   { ...stated('latitude', 'advice'), name: 'point', isMet: (p) => p.latitude !== null && p.longitude !== null },
   stated('responsibleMember', 'advice'),
   // Tenants pay no commission unless they ordered the service (§ 2 WoVermRG).
-  stated('provision', 'advice', houseRule, isForSale),
+  stated('provision', 'advice', [houseRule], isForSale),
 ] as const satisfies readonly PublishRule[]
 
 export type NamedRule = (typeof publishRules)[number]
 export type PublishRuleName = NamedRule['name']
 
-export function rulesAbout(property: PublishCandidate, ruleDate: RuleDate): NamedRule[] {
-  return publishRules.filter((rule) => isInForce(rule, ruleDate) && rule.concerns(property))
+export function rulesAbout(property: PublishCandidate, ruleDate: string): NamedRule[] {
+  return publishRules.filter((rule) => rule.concerns(property) && hasGround(rule, property, ruleDate))
 }
 
-export function unmetRules(property: PublishCandidate, ruleDate: RuleDate): NamedRule[] {
+function hasGround({ grounds }: PublishRule, property: PublishCandidate, ruleDate: string): boolean {
+  return grounds.some((ground) => isInForce(ground, ruleDate) && (ground.covers?.(property) ?? true))
+}
+
+export function unmetRules(property: PublishCandidate, ruleDate: string): NamedRule[] {
   return rulesAbout(property, ruleDate).filter((rule) => !rule.isMet(property))
 }
 
-export function missingForPublishing(property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+export function missingForPublishing(property: PublishCandidate, ruleDate: string): PublishRuleName[] {
   return unmetOf('blocking', property, ruleDate)
 }
 
-export function adviceFor(property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+export function adviceFor(property: PublishCandidate, ruleDate: string): PublishRuleName[] {
   return unmetOf('advice', property, ruleDate)
 }
 
-function unmetOf(weight: PublishRule['weight'], property: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+function unmetOf(weight: PublishRule['weight'], property: PublishCandidate, ruleDate: string): PublishRuleName[] {
   return unmetRules(property, ruleDate).flatMap((rule) => (rule.weight === weight ? [rule.name] : []))
 }
 
-export function missingForOffer(candidate: PublishCandidate, ruleDate: RuleDate): PublishRuleName[] {
+export function missingForOffer(candidate: PublishCandidate, ruleDate: string): PublishRuleName[] {
   return candidate.published && !candidate.sold ? missingForPublishing(candidate, ruleDate) : []
 }

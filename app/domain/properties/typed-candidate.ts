@@ -2,6 +2,7 @@ import type { Field } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { readDate } from '#app/fields/read-date.ts'
+import { withCertificate } from './energy-certificate.ts'
 import { propertyFields } from './property.ts'
 import { type PublishCandidate, publishRuleFields } from './publish-candidate.ts'
 
@@ -14,7 +15,7 @@ export function typedCandidate(
 ): PublishCandidate {
   const names = publishRuleFields.filter((name) => changed.includes(name))
   const typed = names.map((name) => [name, readTyped(propertyFields[name], texts[name] ?? '', locale)])
-  return { ...stored, ...Object.fromEntries(typed) }
+  return withCertificate({ ...stored, ...Object.fromEntries(typed) })
 }
 
 function readTyped(field: Field, text: string, locale: Locale): unknown {

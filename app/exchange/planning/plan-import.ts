@@ -1,4 +1,3 @@
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { readTitle } from '#app/exchange/mapping/containers/picture-titles.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Outcome, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
@@ -17,7 +16,7 @@ export function planImport(
   objects: readonly ReceivedObject[],
   stock: Stock,
   decisions: Decisions,
-  ruleDate: RuleDate,
+  ruleDate: string,
 ): ImportPlan {
   const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
   const find = findersFor(stock, isOwnFile)

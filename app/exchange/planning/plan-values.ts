@@ -4,7 +4,6 @@ import { doubtsAbout } from '#app/domain/properties/doubts/plausibility.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
 import type {
@@ -39,7 +38,7 @@ export interface PlanContext {
   find: Finders
   stock: Stock
   decisions: Decisions
-  ruleDate: RuleDate
+  ruleDate: string
   /** A backup: people have confirmed its values. */
   isOwnFile: boolean
 }
@@ -141,7 +140,7 @@ function wantedValues(
 ): PropertyValues {
   // A new object's closing date is unknown; an existing offer closes today.
   const closesNow = mine !== null && !mine.sold
-  const soldOn = closesNow ? soldOnOf(merged, ruleDate.day) : merged.sold ? merged.soldOn : null
+  const soldOn = closesNow ? soldOnOf(merged, ruleDate) : merged.sold ? merged.soldOn : null
   const values = closesNow ? withoutOffer(merged) : merged
   return { ...values, soldOn, published: merged.published && (mine !== null || decisions.publish) }
 }
@@ -206,7 +205,7 @@ function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Proble
   return [{ code: 'warmRent', element: 'baseRent', found: String(stated), became: String(shown) }]
 }
 
-function newDoubts(before: PropertyValues | null, after: PropertyValues, { day }: RuleDate): Problem[] {
+function newDoubts(before: PropertyValues | null, after: PropertyValues, day: string): Problem[] {
   const today = new Date(day)
   const known = new Set<string>(before ? doubtsAbout(before, today).map(({ name }) => name) : [])
   return doubtsAbout(after, today)

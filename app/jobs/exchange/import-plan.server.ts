@@ -1,9 +1,10 @@
 /** Always planned from stored data, so a plan is never outdated. */
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
+
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
 import { listReceived } from '#app/data/exchange/received-rows.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { Decisions, ImportPlan, Stock } from '#app/exchange/plan.ts'
 import { expandAllSame } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
@@ -38,10 +39,10 @@ export async function planningOf(
   { id, connectionId, transfer }: Pick<ImportRow, 'id' | 'connectionId' | 'transfer'>,
 ): Promise<Planning> {
   const objects = await listReceived(db, id)
-  const [stock, ruleDate] = await Promise.all([findStock(db, connectionId, objects), findRuleDate(db)])
+  const stock = await findStock(db, connectionId, objects)
   const file = transfer ?? nothing
   const plan: Planning['plan'] = (decisions, received = objects) =>
-    planImport(file, received, stock, decisions, ruleDate)
+    planImport(file, received, stock, decisions, berlinToday())
   const same = new Set(objects.map(({ position }) => position))
   const hash = () => planHash(plan({ ...defaultDecisions, same }))
   return { transfer: file, objects, stock, plan, expandAllSame: (decisions) => expandAllSame(decisions, plan), hash }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { Link, useLoaderData, useOutletContext } from '@remix-run/react'
-import { ruleDateOf } from '#app/data/agency/rule-date.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { listNewEnquiries } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findDeletions } from '#app/data/enquiries/enquiry-retention.server.ts'
@@ -13,7 +12,7 @@ import { runQuery } from '#app/data/queries.server.ts'
 import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
-import { comingRules } from '#app/domain/agency/rehearsal.ts'
+import { comingRules, overviewNotice } from '#app/domain/agency/rehearsal.ts'
 import { addDays, berlinDay } from '#app/domain/calendar.ts'
 import { rankByViews } from '#app/domain/offers/most-viewed.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -64,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sumViewsSince(db, addDays(berlinDay(new Date()), -daysOfViews)),
     ])
   const now = new Date()
-  const ruleDate = ruleDateOf([{ unverified: agency.futureEnergyRules }])
+  const ruleDate = berlinDay(now)
   const stock = attentionFor(candidates, ruleDate)
   const drafts = stock.filter(({ kind }) => kind === 'draftLacks')
   const leftOut = new Set(drafts.slice(limits.drafts))
@@ -95,7 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAdmin: user.role === 'admin',
     deletions,
     prepared: waiting.filter(({ isNoticed }) => isNoticed),
-    coming: comingRules(candidates, ruleDate),
+    coming: comingRules(candidates, ruleDate, overviewNotice),
     advised: advised(candidates, ruleDate),
     texts: pick(counts, textStates),
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),

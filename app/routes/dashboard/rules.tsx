@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { listPublishCandidates } from '#app/data/properties/publish-candidates.server.ts'
 import { rehearse } from '#app/domain/agency/rehearsal.ts'
-import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
+import { type Ground, isInForce, type PublishRule } from '#app/domain/properties/publish-rule.ts'
 import { type PublishRuleName, publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { formatForControls } from '#app/fields/format.ts'
 import { readDate } from '#app/fields/read-date.ts'
@@ -19,27 +19,19 @@ const longestDay = 40
 const mostNamed = 25
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireUser(request, context)
-  const [stock, today, locale] = await Promise.all([
-    listPublishCandidates(context.db),
-    findRuleDate(context.db),
-    localeOf(request),
-  ])
+  await requireUser(request, context)
+  const [stock, locale] = await Promise.all([listPublishCandidates(context.db), localeOf(request)])
+  const today = berlinToday()
   const typed = (new URL(request.url).searchParams.get('on') ?? '').slice(0, longestDay).trim()
-  const day = typed === '' ? today.day : (readDate(typed) ?? null)
-  // A rehearsal shows the effect of all rules; today's view does not.
-  const ruleDate = { day: day ?? today.day, unverified: today.unverified || day !== today.day }
-  const lacking = day === null ? [] : rehearse(stock, ruleDate)
+  const day = typed === '' ? today : (readDate(typed) ?? null)
+  const lacking = day === null ? [] : rehearse(stock, day)
   const unmet = stock.filter(({ published }) => published).flatMap((property) => unmetRules(property, today))
   const page = {
     title: translator(locale)('dashboard:rulesPage.title'),
-    isAdmin: role === 'admin',
-    isUnverifiedOff: !today.unverified,
     rehearsal: {
       typed: day === null ? typed : formatForControls({ on: { kind: 'date' } }, { on: day }, locale).on,
       day,
-      isToday: day === today.day,
-      countsUnverified: !today.unverified && lacking.some(({ missing }) => missing.some(isUnverified)),
+      isToday: day === today,
       count: lacking.length,
       offers: lacking.slice(0, mostNamed).map(({ property, missing }) => ({
         ...pick(property, ['id', 'name', 'propertyNumber']),
@@ -48,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     rules: publishRules
       .map((rule) => ({
-        ...pick(rule, ['name', 'from', 'until', 'source', 'readOn']),
+        name: rule.name,
         effect: effectOf(rule, today),
-        hasBegun: rule.from !== null && rule.from <= today.day,
+        grounds: rule.grounds.filter(isNotOver(today)).map((ground) => shownGround(ground, today)),
         offerCount: unmet.filter(({ name }) => name === rule.name).length,
       }))
       .toSorted((one, other) => places.indexOf(one.effect) - places.indexOf(other.effect)),
@@ -59,16 +51,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Future rules first. */
-const places: readonly Effect[] = ['coming', 'off', 'blocking', 'advice', 'over']
+const places: readonly Effect[] = ['coming', 'blocking', 'advice']
 
-function effectOf({ from, until, isEnacted, weight }: PublishRule, { day, unverified }: RuleDate): Effect {
-  if (until !== null && until < day) return 'over'
-  if (!isEnacted && !unverified) return 'off'
-  return from !== null && from > day ? 'coming' : weight
+function effectOf({ grounds, weight }: PublishRule, today: string): Effect {
+  return grounds.some((ground) => isInForce(ground, today)) ? weight : 'coming'
 }
 
-function isUnverified(name: PublishRuleName): boolean {
-  return publishRules.some((rule) => rule.name === name && !rule.isEnacted)
+function isNotOver(today: string) {
+  return ({ until }: Ground) => until === null || until >= today
+}
+
+function shownGround({ covers: _, ...ground }: Ground, today: string) {
+  return { ...ground, hasBegun: isInForce(ground, today) }
 }
 
 function fieldOf(name: PublishRuleName) {
@@ -78,13 +72,13 @@ function fieldOf(name: PublishRuleName) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 export default function RulesPage() {
-  const { rehearsal, rules, isAdmin, isUnverifiedOff } = useLoaderData<typeof loader>()
+  const { rehearsal, rules } = useLoaderData<typeof loader>()
   const { t } = useTranslation('dashboard')
   return (
     <>
       <PageHead title={t('rulesPage.title')} lead={t('rulesPage.lead')} />
       <Rehearsal {...rehearsal} />
-      <RuleTable rules={rules} isAdmin={isAdmin} isUnverifiedOff={isUnverifiedOff} />
+      <RuleTable rules={rules} />
     </>
   )
 }

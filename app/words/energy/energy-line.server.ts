@@ -1,13 +1,23 @@
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { EnergyFacts, EnergyLineWords, EnergySource } from '#app/domain/properties/energy.ts'
+import { certificateAge, isExempt } from '#app/domain/properties/energy-certificate.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
-import { formatMeasure } from '#app/fields/format.ts'
+import { formatDate, formatMeasure } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
 
-type EnergySubject = EnergyFacts & Pick<PropertyValues, 'houseType' | 'heritageStatus' | 'buildableAccordingTo'>
+type EnergySubject = EnergyFacts &
+  Pick<PropertyValues, 'houseType' | 'heritageStatus' | 'buildableAccordingTo' | 'livingArea' | 'usableArea'>
 
-/** The five facts of § 87 GModG, or why there are none; null when nothing is known. */
-export function energyLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
+/**
+ * What §§ 87 and 112 GModG ask for, or why there is no certificate; null when nothing is known. `day` is a day in Berlin.
+ */
+export function energyLine(
+  property: EnergySubject,
+  locale: Locale,
+  t: PropertyWords,
+  day = berlinToday(),
+): EnergyLineWords | null {
   const { houseType, energyCertificate, buildableAccordingTo, heritageStatus } = property
   const reason = (text: string) => ({ energyClass: null, text })
   if (houseType === 'plot') {
@@ -16,6 +26,7 @@ export function energyLine(property: EnergySubject, locale: Locale, t: PropertyW
   }
   if (energyCertificate === 'pending') return reason(t('facts.certificatePending'))
   if (energyCertificate === 'notRequired') {
+    if (day >= '2027-01-01') return isExempt(property) ? reason(t('facts.noCertificate')) : null
     const isListed = heritageStatus !== null && heritageStatus !== 'no'
     return reason(t(isListed ? 'facts.noCertificateListed' : 'facts.noCertificate'))
   }
@@ -23,15 +34,44 @@ export function energyLine(property: EnergySubject, locale: Locale, t: PropertyW
 }
 
 function certificateLine(property: EnergySubject, locale: Locale, t: PropertyWords): EnergyLineWords | null {
-  const { energyConsumption, energyCertificateType, energySources, energyEfficiencyClass } = property
-  const value = energyConsumption === null ? null : formatEnergy(energyConsumption, locale)
+  const { energySources, energyEfficiencyClass } = property
+  const isNew = certificateAge(property) === 'new'
+  const first = isNew ? newCertificate(property, locale, t) : [finalEnergy(property, '', locale, t)]
   const parts = [
-    value && (energyCertificateType ? t(`facts.${energyCertificateType}`, { value }) : value),
-    ...energySources.map((source, index) => sourceName(source, value !== null || index > 0, locale, t)),
+    ...first,
+    ...energySources.map((source, index) => sourceName(source, first.some(Boolean) || index > 0, locale, t)),
     certifiedYear(property, t),
+    isNew && finalEnergy(property, 'final', locale, t),
   ].filter((part) => typeof part === 'string')
   if (parts.length === 0 && !energyEfficiencyClass) return null
   return { energyClass: energyEfficiencyClass, text: parts.join(', ') }
+}
+
+/** Issued from 2027 on: type, day and primary energy take the place of the final energy. */
+function newCertificate(property: EnergySubject, locale: Locale, t: PropertyWords): (string | null)[] {
+  const { energyCertificateType: type, energyCertificateIssuedOn: issued, primaryEnergyDemand: primary } = property
+  return [
+    type && t(`facts.${type}Certificate`),
+    issued && t('facts.issuedOn', { date: formatDate(issued, locale) }),
+    primary === null
+      ? null
+      : t(type === 'consumption' ? 'facts.primaryConsumption' : 'facts.primaryDemand', {
+          value: formatEnergy(primary, locale),
+        }),
+  ]
+}
+
+function finalEnergy(
+  { energyConsumption, energyCertificateType: type }: EnergySubject,
+  as: '' | 'final',
+  locale: Locale,
+  t: PropertyWords,
+): string | null {
+  if (energyConsumption === null) return null
+  const value = formatEnergy(energyConsumption, locale)
+  if (!type) return value
+  if (as === '') return t(`facts.${type}`, { value })
+  return t(type === 'consumption' ? 'facts.finalConsumption' : 'facts.finalDemand', { value })
 }
 
 /** "gas" in the middle of an English line, but "LPG". */

@@ -76,7 +76,7 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
     [valueLabel(energy, t), value === null ? null : formatEnergy(value, locale)],
     [t('facts.hotWater'), value === null ? null : hotWater(energy, t)],
     [t('fields.energyEfficiencyClass'), isCertified ? energy.energyEfficiencyClass : null],
-    [t('fields.primaryEnergyDemand'), primary === null ? null : formatEnergy(primary, locale)],
+    [primaryLabel(energy, t), primary === null ? null : formatEnergy(primary, locale)],
     [
       t('fields.primaryEnergySource'),
       energy.energySources.map((source) => t(`options.primaryEnergySource.${source}`)).join(', ') || null,
@@ -95,6 +95,13 @@ function hotWater({ hotWaterIncluded }: EnergyValues, t: PropertyWords): string 
 function valueLabel({ energyCertificateType }: Pick<EnergyValues, 'energyCertificateType'>, t: PropertyWords): string {
   if (!energyCertificateType) return t('fields.energyConsumption')
   return t(energyCertificateType === 'demand' ? 'facts.demandValue' : 'facts.consumptionValue')
+}
+
+function primaryLabel(
+  { energyCertificateType }: Pick<EnergyValues, 'energyCertificateType'>,
+  t: PropertyWords,
+): string {
+  return t(energyCertificateType === 'consumption' ? 'facts.primaryConsumptionValue' : 'facts.primaryDemandValue')
 }
 
 function certificateType({ energyCertificateType }: EnergyValues, t: PropertyWords): string | null {

@@ -1,6 +1,7 @@
 /** Doubts are shown after saving and never block. */
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from '#app/domain/properties/energy.ts'
+import { deniesCertificate } from '#app/domain/properties/energy-certificate.ts'
 import { type LocationValues, locationOf, swapped } from '#app/domain/properties/location.ts'
 import { leadingArea } from '#app/domain/properties/measures.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
@@ -29,6 +30,9 @@ const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number
 /** In EUR a month; higher rents are probably purchase prices. */
 const [, highestRent] = propertyFields.baseRent.usual
 const highestRentPerSquareMetre = 150
+
+/** EnEV 2007. */
+const firstCertificates = '2007-10-01'
 
 /** In metres: no town reaches farther from its centre. */
 const reachOfPlace = 30_000
@@ -65,6 +69,21 @@ export const plausibilityChecks = [
     name: 'certificateExpired',
     fields: ['energyCertificateValidUntil'],
     isDoubtful: (p, today) => p.energyCertificateValidUntil !== null && p.energyCertificateValidUntil < today,
+  },
+  {
+    name: 'certificateFuture',
+    fields: ['energyCertificateIssuedOn'],
+    isDoubtful: (p, today) => (p.energyCertificateIssuedOn ?? '') > today,
+  },
+  {
+    name: 'certificateEarly',
+    fields: ['energyCertificateIssuedOn'],
+    isDoubtful: (p) => (p.energyCertificateIssuedOn ?? firstCertificates) < firstCertificates,
+  },
+  {
+    name: 'certificateDenied',
+    fields: ['energyCertificate'],
+    isDoubtful: deniesCertificate,
   },
   {
     name: 'yearBuilt',

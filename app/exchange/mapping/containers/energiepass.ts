@@ -136,12 +136,14 @@ function validUntil(certificate: Element): string {
   return readDay(certificate.children.find(({ name }) => name === 'gueltig_bis')?.text ?? '') ?? ''
 }
 
+const saying = ['epart', 'wertklasse', 'primaerenergietraeger', 'ausstelldatum', 'gueltig_bis', 'baujahr'] as const
+
 function hasDetails(from: ObjectReader, scope: Scope | undefined): boolean {
-  const isSaid = ['epart', 'wertklasse'].some((name) => from.all(scope, name).length > 0)
+  const isSaid = saying.some((name) => from.all(scope, name).some(({ text }) => oneLine(text.slice(0, 500)) !== ''))
   return (
     isSaid ||
     legacyElement(from, 'wertklasse') !== undefined ||
-    [demandName, consumptionName].some((name) => isGiven(from, scope, name))
+    [demandName, consumptionName, 'primaerenergiebedarf'].some((name) => isGiven(from, scope, name))
   )
 }
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import type { Database } from '#app/data/database.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { dropSaved } from '#app/data/prepared/prepared.server.ts'
 import { findProperty, updateProperty } from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { type PriceName, priceFields } from '#app/domain/costs/list-price.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { missingForOffer } from '#app/domain/properties/publish-rules.ts'
@@ -81,9 +81,9 @@ async function problemsOnline(
   locale: Locale,
 ): Promise<Record<string, string[]>> {
   if (!row.published || row.sold) return {}
-  const [pictures, ruleDate] = await Promise.all([listPictures(db, row.id), findRuleDate(db)])
+  const pictures = await listPictures(db, row.id)
   const missingWith = (values: Price) =>
-    missingForOffer(publishCandidate({ ...valuesOf(row), ...values }, pictures), ruleDate)
+    missingForOffer(publishCandidate({ ...valuesOf(row), ...values }, pictures), berlinToday())
   const before = missingWith({})
   const missing = missingWith(price as Price).filter((rule) => !before.includes(rule))
   if (missing.length === 0) return {}

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import type { SQL } from 'drizzle-orm'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { findPictureOwner, reorderPictures } from '#app/data/pictures/images.server.ts'
@@ -10,6 +9,7 @@ import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { isAboutPictures, isAmongFields } from '#app/data/saving/last-changes.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -44,7 +44,7 @@ export async function loadPictures({ request, params, context }: LoaderFunctionA
     property: { id, name, propertyNumber, marketType, published, sold, highlighted, reserved },
     pictures,
     candidate,
-    ruleDate: isAskedForMore ? await findRuleDate(context.db) : null,
+    ruleDate: isAskedForMore ? berlinToday() : null,
     enquiryCount,
     needsApproval: property.needsApproval,
     trash,

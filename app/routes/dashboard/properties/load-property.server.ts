@@ -1,4 +1,3 @@
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { countEnquiriesAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
@@ -8,6 +7,7 @@ import { findProperty } from '#app/data/properties/properties.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
 import { staleTexts } from '#app/data/texts/texts.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
 import { englishOf } from '#app/domain/picture-words.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
@@ -26,12 +26,11 @@ import { isKnownPhrase } from '#app/words/texts/authored.server.ts'
 import { originOf } from './origin.server.ts'
 
 export async function loadProperty(id: string, request: Request, context: AppContext) {
-  const [property, pictures, members, locale, ruleDate, enquiryCount] = await Promise.all([
+  const [property, pictures, members, locale, enquiryCount] = await Promise.all([
     findProperty(context.db, id),
     listWordedPictures(context.db, id),
     listTeamOptions(context.db),
     localeOf(request),
-    findRuleDate(context.db),
     countEnquiriesAbout(context.db, id),
   ])
   const copyId = newId()
@@ -50,7 +49,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
       values: {},
       members,
       isFolded,
-      ruleDate,
+      ruleDate: berlinToday(),
       enquiryCount,
       waiting: 0,
       isRestored: false,
@@ -84,7 +83,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     values: formatForControls(propertyFields, isShown ? { ...values, ...prepared.values } : values, locale),
     members,
     isFolded,
-    ruleDate,
+    ruleDate: berlinToday(),
     enquiryCount,
     waiting: property.published || property.sold ? 0 : await countWaitingFor(context.db, id),
     prepared,

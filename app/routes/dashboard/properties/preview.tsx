@@ -1,6 +1,5 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { mapSourcesQuery } from '#app/data/maps/map-regions.server.ts'
 import { findPreview } from '#app/data/offers/offers.server.ts'
 import { assessPrepared } from '#app/data/prepared/assessment.server.ts'
@@ -8,6 +7,7 @@ import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { findPublishCandidate } from '#app/data/properties/publish-candidates.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { typedCosts } from '#app/domain/costs/own-price.ts'
 import { missingForPublishing } from '#app/domain/properties/publish-rules.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -27,15 +27,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const prepared = searchParams.has('prepared') ? await findPrepared(context.db, id) : null
   const assessment = prepared && (await assessPrepared(context.db, prepared))
-  const [offer, candidate, ruleDate, sources] = await Promise.all([
+  const [offer, candidate, sources] = await Promise.all([
     findPreview(context.db, locale, id, assessment?.values),
     findPublishCandidate(context.db, id),
-    findRuleDate(context.db),
     runQuery(mapSourcesQuery(context.db)),
   ])
   if (!offer || !candidate) throw notFound()
   const isPrepared = assessment !== null
-  const missing = isPrepared ? assessment.missing : candidate.sold ? [] : missingForPublishing(candidate, ruleDate)
+  const missing = isPrepared ? assessment.missing : candidate.sold ? [] : missingForPublishing(candidate, berlinToday())
   const title = translator(locale)('dashboard:properties.previewTitle', { name: offer.name })
   const asked = { sources, view: searchParams.get(viewParameter), costs: typedCosts(searchParams) }
   const waiting = candidate.published || candidate.sold ? 0 : await countWaitingFor(context.db, id)

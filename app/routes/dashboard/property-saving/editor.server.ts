@@ -1,10 +1,10 @@
-import { findRuleDate } from '#app/data/agency/rule-date.server.ts'
 import { isDatabaseError } from '#app/data/database-errors.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { dropSaved } from '#app/data/prepared/prepared.server.ts'
 import { createProperty, findProperty, updateProperty, withClosing } from '#app/data/properties/properties.server.ts'
 import { type PropertyRow, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { adviceFor, missingForOffer, type PublishRuleName } from '#app/domain/properties/publish-rules.ts'
@@ -27,7 +27,7 @@ export async function saveNewProperty(post: Post) {
   if (await findProperty(context.db, id)) return saveProperty(post)
   const read = await readPropertyForm(post, null)
   if ('result' in read) return rerenderProperty(post, read)
-  const ruleDate = await findRuleDate(context.db)
+  const ruleDate = berlinToday()
   const missing = missingForOffer(publishCandidate(read.values, []), ruleDate)
   const values = { ...read.values, published: read.values.published && missing.length === 0 }
   const created = await unlessNumberTaken(post, () => createProperty(context.db, id, values, by))
@@ -53,7 +53,8 @@ export async function saveProperty(post: Post) {
   const isOnline = stored.published && !stored.sold && !isRestored
   let isInTrash = isRestored
 
-  const [pictures, ruleDate] = await Promise.all([listPictures(db, id), findRuleDate(db)])
+  const pictures = await listPictures(db, id)
+  const ruleDate = berlinToday()
   let missing: PublishRuleName[] = []
   let asRead: string | null = null
   const update = (values: PropertyValues, version: number) =>

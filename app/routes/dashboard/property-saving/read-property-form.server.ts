@@ -1,6 +1,7 @@
 import type { Database } from '#app/data/database.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
 import { findByNumber } from '#app/data/properties/properties.server.ts'
+import { withCertificate } from '#app/domain/properties/energy-certificate.ts'
 import { type PropertyValues, propertyFieldsIn } from '#app/domain/properties/property.ts'
 import { intentName } from '#app/fields/control-names.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -36,12 +37,15 @@ export async function readPropertyForm(
         : withoutErrors(submission.reply({ fieldErrors: needing }), waiting),
     }
   }
-  const { value: values } = submission
+  const values = withCertificate(submission.value)
   const fieldErrors = await problemsOutside(db, id, values, locale)
   if (Object.keys(fieldErrors).length > 0) return { result: submission.reply({ fieldErrors }) }
   const isAsked = before !== undefined && !undone
   const result = isAsked ? askAboutNumbers(form, values, before, locale, isAlerted) : null
-  return result ? { result } : { values, asRead }
+  if (result) return { result }
+  const isAdded = values.energyCertificate !== submission.value.energyCertificate
+  const readings = [asRead, isAdded && translator(locale)('forms:certificateAdded')]
+  return { values, asRead: readings.filter(Boolean).join(', ') || null }
 }
 
 function withoutErrors(result: RejectedForm, fields: readonly string[]): RejectedForm {

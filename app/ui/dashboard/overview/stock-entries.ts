@@ -55,12 +55,15 @@ const looks = {
 } as const satisfies Record<AttentionKind, { tone: AttentionEntry['tone']; icon: IconName }>
 
 export function comingRuleEntries(coming: readonly ComingRules[], { t, ...words }: AttentionWords): AttentionEntry[] {
-  return coming.map(({ from, daysLeft, rules, offerCount }) => ({
+  return coming.map(({ from, daysLeft, rules, offerCount, exemptCount }) => ({
     key: `rules-${from}`,
     tone: daysLeft > 7 ? 'info' : 'warn',
     icon: 'rules',
     text: t('attention.comingRules', { count: daysLeft, date: words.dateInWords(from), rules: ruleTitles(rules, t) }),
-    note: offerCount > 0 ? t('attention.comingOffers', { count: offerCount }) : t('attention.comingNone'),
+    note: [
+      offerCount > 0 ? t('attention.comingOffers', { count: offerCount }) : t('attention.comingNone'),
+      ...(exemptCount > 0 ? [t('attention.comingExempt', { count: exemptCount })] : []),
+    ].join(' '),
     to: `${dashboardPaths.rules}?on=${from}`,
     act: t('attention.look'),
   }))

@@ -1,6 +1,5 @@
 import type { WordedPicture } from '#app/domain/picture-words.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { PicturesAtOnce } from '#app/ui/dashboard/prepared/at-once-note.tsx'
 import { type HeadedProperty, PropertyHead } from '#app/ui/dashboard/property/property-head.tsx'
@@ -15,7 +14,7 @@ export interface PicturePageProps extends Omit<HeadedProperty, 'pictureCount'> {
   pictures: readonly WordedPicture[]
   candidate: PublishCandidate
   /** Null for an offer whose pictures are all explained, which shows no checklist here. */
-  ruleDate: RuleDate | null
+  ruleDate: string | null
   needsApproval: boolean
   trash: readonly ShownTrash[]
   version: number

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { PublishRule, RuleDate } from '#app/domain/properties/publish-rule.ts'
+import type { PublishRule } from '#app/domain/properties/publish-rule.ts'
 import { type NamedRule, publishRules, rulesAbout, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -15,7 +15,7 @@ interface RulesProps {
   formPage?: string | undefined
   candidate: PublishCandidate
   unmetOnceSaved: ReadonlySet<string> | null
-  ruleDate: RuleDate
+  ruleDate: string
 }
 
 /** Unmet rules, and those that saving would break; met ones are only counted. */

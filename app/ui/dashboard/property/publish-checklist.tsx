@@ -3,7 +3,6 @@ import type { PropertyEnglish } from '#app/domain/missing-texts.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForPublishing, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -34,7 +33,7 @@ interface PublishChecklistProps {
   candidate: PublishCandidate | null
   /** The rules that would be unmet after saving what has been typed; null without scripts. */
   unmetOnceSaved: ReadonlySet<string> | null
-  ruleDate: RuleDate | null
+  ruleDate: string | null
   doubts: readonly FieldDoubt[]
   english: PropertyEnglish | null
 }

@@ -1,5 +1,4 @@
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { missingForOffer, type PublishRuleName, publishRules } from '#app/domain/properties/publish-rules.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
@@ -22,7 +21,7 @@ export interface SaveAnswer extends StaffAnswer {
 interface SaveNoticeProps {
   propertyId: string
   candidate: PublishCandidate | null
-  ruleDate: RuleDate | null
+  ruleDate: string | null
   answer: SaveAnswer | undefined
 }
 
@@ -80,7 +79,7 @@ function OvertakenOffer({
 }: {
   propertyId: string
   candidate: PublishCandidate
-  ruleDate: RuleDate
+  ruleDate: string
 }) {
   const { t } = useTranslation('dashboard')
   const missing = missingForOffer(candidate, ruleDate)

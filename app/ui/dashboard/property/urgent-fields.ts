@@ -1,6 +1,5 @@
 import { propertyFieldGroups } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { publishRules, unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { contestedFields } from '#app/ui/dashboard/saving/staff-form.tsx'
 import { fieldOf } from '#app/ui/form/form-texts.ts'
@@ -11,7 +10,7 @@ export interface CheckedProperty {
   /** The stored property, as the publish rules see it; null before the first save. */
   candidate: PublishCandidate | null
   /** Which publish rules apply; null before the first save. */
-  ruleDate: RuleDate | null
+  ruleDate: string | null
   doubts: readonly FieldDoubt[]
   answer: SaveAnswer | undefined
 }

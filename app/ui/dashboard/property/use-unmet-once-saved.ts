@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
-import type { RuleDate } from '#app/domain/properties/publish-rule.ts'
 import { unmetRules } from '#app/domain/properties/publish-rules.ts'
 import { typedCandidate } from '#app/domain/properties/typed-candidate.ts'
 import { useFormReading } from '#app/ui/form/changed-fields.ts'
@@ -11,7 +10,7 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 export function useUnmetOnceSaved(
   form: RefObject<HTMLFormElement>,
   candidate: PublishCandidate | null,
-  ruleDate: RuleDate | null,
+  ruleDate: string | null,
 ): ReadonlySet<string> | null {
   const locale = useLocale()
   const names = useFormReading(form, (element) => {

@@ -21,12 +21,11 @@ interface RehearsalProps {
   /** ISO; null where the typed text is not a day. */
   day: string | null
   isToday: boolean
-  countsUnverified: boolean
   count: number
   offers: readonly LackingOffer[]
 }
 
-export function Rehearsal({ typed, day, isToday, countsUnverified, count, offers }: RehearsalProps) {
+export function Rehearsal({ typed, day, isToday, count, offers }: RehearsalProps) {
   const { t } = useTranslation('dashboard')
   const { dateInWords } = useMoments()
   const titleOf = (date: string) => {
@@ -41,7 +40,6 @@ export function Rehearsal({ typed, day, isToday, countsUnverified, count, offers
           <h2 id="rehearsal">{day === null ? t('rulesPage.rehearsal.unknownDay') : titleOf(day)}</h2>
         </div>
         <p>{t('rulesPage.rehearsal.note')}</p>
-        {countsUnverified ? <p>{t('rulesPage.rehearsal.unverified')}</p> : null}
         <DayForm key={typed} typed={typed} day={day} />
       </div>
       {offers.length > 0 ? (

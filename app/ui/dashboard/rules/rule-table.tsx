@@ -1,31 +1,27 @@
 /** On narrow screens each row becomes a card. */
-import { Link } from '@remix-run/react'
-import type { PublishRule } from '#app/domain/properties/publish-rule.ts'
+import type { Ground, PublishRule } from '#app/domain/properties/publish-rule.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import { formatDate } from '#app/fields/format.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { dashboardPaths } from '#app/paths/dashboard.ts'
 import ledger from '#app/ui/dashboard/frame/ledger.module.css'
 import { TableHead } from '#app/ui/dashboard/lists/table-head.tsx'
 import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './rule-table.module.css'
 
-export type Effect = PublishRule['weight'] | 'coming' | 'off' | 'over'
+export type Effect = PublishRule['weight'] | 'coming'
 
-interface ListedRule extends Pick<PublishRule, 'from' | 'until' | 'source' | 'readOn'> {
+interface ShownGround extends Omit<Ground, 'covers'> {
+  hasBegun: boolean
+}
+
+interface ListedRule {
   name: PublishRuleName
   effect: Effect
-  hasBegun: boolean
+  grounds: readonly ShownGround[]
   offerCount: number
 }
 
-interface RuleTableProps {
-  rules: readonly ListedRule[]
-  isAdmin: boolean
-  isUnverifiedOff: boolean
-}
-
-export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
+export function RuleTable({ rules }: { rules: readonly ListedRule[] }) {
   const { t } = useTranslation('dashboard')
   const columns = t('rulesPage.table', { returnObjects: true })
   return (
@@ -33,14 +29,8 @@ export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
       <h2 className={styles.title} id="rules">
         {t('rulesPage.table.title')}
       </h2>
-      {isUnverifiedOff ? (
-        <p className={styles.note}>
-          {t('rulesPage.offHint')}{' '}
-          {isAdmin ? <Link to={`${dashboardPaths.settings}#futureEnergyRules`}>{t('rulesPage.settings')}</Link> : null}
-        </p>
-      ) : null}
       <table className={`${ledger.ledger} ${styles.table}`} aria-labelledby="rules">
-        <TableHead labels={[columns.rule, columns.source, columns.effect, columns.validity, columns.lacking]} />
+        <TableHead labels={[columns.rule, columns.source, columns.effect, columns.lacking]} />
         <tbody>
           {rules.map((rule) => (
             <Row key={rule.name} rule={rule} />
@@ -51,11 +41,8 @@ export function RuleTable({ rules, isAdmin, isUnverifiedOff }: RuleTableProps) {
   )
 }
 
-function Row({ rule: { name, source, readOn, effect, offerCount, ...days } }: { rule: ListedRule }) {
+function Row({ rule: { name, grounds, effect, offerCount } }: { rule: ListedRule }) {
   const { t } = useTranslation('dashboard')
-  const validity = useValidity(days)
-  const locale = useLocale()
-  const reading = readOn ? t('rulesPage.readOn', { date: formatDate(readOn, locale) }) : t('rulesPage.unread')
   return (
     <tr>
       <th scope="row" className={styles.rule}>
@@ -63,23 +50,15 @@ function Row({ rule: { name, source, readOn, effect, offerCount, ...days } }: { 
         <small>{t(`rules.${name}.reason`)}</small>
       </th>
       <td>
-        {source ? (
-          <>
-            <a href={source.url} rel="external noreferrer">
-              {source.paragraph}
-            </a>
-            <small>{reading}</small>
-          </>
-        ) : (
-          t('rulesPage.houseRule')
-        )}
+        {grounds.map((ground) => (
+          <GroundOf key={`${ground.from} ${ground.source?.paragraph}`} ground={ground} />
+        ))}
       </td>
       <td>
         <span className={styles[effect]}>{t(`rulesPage.effects.${effect}`)}</span>
       </td>
-      <td className={styles.days}>{validity}</td>
       <td className={styles.days}>
-        {effect === 'coming' || effect === 'off' || effect === 'over' ? (
+        {effect === 'coming' ? (
           '–'
         ) : (
           <>
@@ -92,11 +71,26 @@ function Row({ rule: { name, source, readOn, effect, offerCount, ...days } }: { 
   )
 }
 
-function useValidity({ from, until, hasBegun }: Pick<ListedRule, 'from' | 'until' | 'hasBegun'>): string {
+function GroundOf({ ground: { source, readOn, ...days } }: { ground: ShownGround }) {
+  const { t } = useTranslation('dashboard')
+  const validity = useValidity(days)
+  const locale = useLocale()
+  if (!source) return t('rulesPage.houseRule')
+  const asOf = readOn && t('rulesPage.asOf', { date: formatDate(readOn, locale) })
+  return (
+    <p className={styles.ground}>
+      <a href={source.url} rel="external noreferrer">
+        {source.paragraph}
+      </a>
+      <small>{[validity, asOf].filter(Boolean).join(' · ')}</small>
+    </p>
+  )
+}
+
+function useValidity({ from, until, hasBegun }: Pick<ShownGround, 'from' | 'until' | 'hasBegun'>): string | null {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
   const days = { from: from && formatDate(from, locale), until: until && formatDate(until, locale) }
   if (from && until) return t('rulesPage.span', days)
-  if (from) return t(hasBegun ? 'rulesPage.since' : 'rulesPage.from', days)
-  return until ? t('rulesPage.until', days) : t('rulesPage.always')
+  return from ? t(hasBegun ? 'rulesPage.since' : 'rulesPage.from', days) : null
 }

@@ -95,5 +95,4 @@ const widths: Partial<Record<AgencyFieldName, FieldWidth>> = {
   tagManagerId: 'w6',
   consentAlwaysAsked: 'w6',
   propertyNumberPattern: 'w6',
-  futureEnergyRules: 'w6',
 }

@@ -148,7 +148,10 @@ export const propertyEditor = {
       reason: 'Spätestens zur Besichtigung muss er vorliegen (§\u00a080 GModG).',
     },
     energyCertificateType: { title: 'Art des Energieausweises', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
-    energyConsumption: { title: 'Energiekennwert', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
+    energyConsumption: {
+      title: 'Energiekennwert',
+      reason: 'Pflicht in Anzeigen, bei Ausweisen ab 2027 freiwillig (§§\u00a087, 112 GModG).',
+    },
     primaryEnergySource: { title: 'Energieträger', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
     energyYearBuilt: { title: 'Baujahr', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
     certificateYear: {
@@ -156,13 +159,18 @@ export const propertyEditor = {
       reason: 'Gemeint ist das Jahr, das im Ausweis steht. Zurzeit erscheint das Baujahr des Hauses.',
     },
     energyEfficiencyClass: { title: 'Effizienzklasse', reason: 'Pflicht in Anzeigen (§\u00a087 GModG).' },
+    certificateExemption: {
+      title: 'Energieausweis auch für Baudenkmäler',
+      reason:
+        'Ab 2027 braucht nur ein Gebäude mit weniger als 50\u00a0m² Nutzfläche keinen. Wählen Sie, ob er vorliegt oder zur Besichtigung vorliegt.',
+    },
     energyCertificateIssuedOn: {
       title: 'Ausstellungsdatum des Energieausweises',
-      reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',
+      reason: 'Ab 2027 Pflicht für Ausweise, die seit dem 1.\u00a0Januar 2027 ausgestellt sind oder es sein können.',
     },
     primaryEnergyDemand: {
-      title: 'Primärenergiebedarf',
-      reason: 'Ab 2027 Pflicht für Ausweise, die ab dem 1. Januar 2027 ausgestellt sind. Noch nicht geprüft.',
+      title: 'Primärenergie laut Energieausweis',
+      reason: 'Ab 2027 Pflicht für Ausweise, die seit dem 1.\u00a0Januar 2027 ausgestellt sind.',
     },
     description: { title: 'Beschreibung', reason: 'Sie entscheidet, wer anfragt.' },
     altTexts: { title: 'Bilder mit Beschreibung', reason: 'Für alle, die die Bilder nicht sehen können.' },

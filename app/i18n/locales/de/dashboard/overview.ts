@@ -61,6 +61,10 @@ export const attention = {
   comingRules_other: 'In {{count}} Tagen, ab {{date}}, Pflicht in Anzeigen: {{rules}}',
   comingOffers_one: 'Einem Angebot würde dann etwas fehlen.',
   comingOffers_other: '{{count}} Angeboten würde dann etwas fehlen.',
+  comingExempt_one:
+    'Eines davon galt bisher als ausgenommen, etwa als Baudenkmal, und braucht dann einen Energieausweis.',
+  comingExempt_other:
+    '{{count}} davon galten bisher als ausgenommen, etwa als Baudenkmal, und brauchen dann einen Energieausweis.',
   comingNone: 'Alle Angebote haben die Angaben schon.',
   advised_one: 'Ein Angebot könnte mehr sagen',
   advised_other: '{{count}} Angebote könnten mehr sagen',

@@ -25,7 +25,6 @@ export const settings = {
     security: 'Sicherheit',
     measuring: 'Statistik',
     numbering: 'Objektnummern',
-    publishing: 'Veröffentlichen',
     testimonials: 'Kundenstimmen',
     social: 'Soziale Netzwerke',
   },
@@ -43,7 +42,6 @@ export const settings = {
     security: 'Gilt für alle, die sich in der Verwaltung anmelden, auch für Sie.',
     measuring: 'Ohne Kennung wird nichts gemessen. Mit ihr erst, wenn Besucher zustimmen.',
     numbering: 'Ein neues Objekt beginnt mit der nächsten Nummer nach diesem Muster; ändern lässt sie sich.',
-    publishing: 'Was ein Angebot braucht und ab wann, steht unter „Regeln“. Dort lässt sich jeder Tag ausprobieren.',
     testimonials:
       'Ob und wie Sie sicherstellen, dass die Stimmen von Kunden stammen, muss dort stehen (§ 5b Abs. 3 UWG).',
     social: 'Stehen im Impressum, damit es auch für diese Seiten gilt.',
@@ -78,7 +76,6 @@ export const settings = {
     tagManagerId: 'Kennung im Google Tag Manager',
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
     propertyNumberPattern: 'Muster',
-    futureEnergyRules: 'Energieregeln ab 2027 anwenden',
     socialLinks: 'Adressen',
     ...translated,
     ...translationLabels(translated, { en: 'auf Englisch' }),
@@ -123,7 +120,6 @@ export const settings = {
     tagManagerId: 'Sieht so aus: GTM-AB12CD3.',
     consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
     propertyNumberPattern: 'Zum Beispiel GI-#### oder JJJJ-###: # zählt, JJJJ ist das Jahr. Leer: kein Vorschlag.',
-    futureEnergyRules: 'Noch nicht geprüft. Setzen Sie den Haken, wenn Sie oder Ihr Verband das Gesetz gelesen haben.',
     testimonialOrigin:
       'Zum Beispiel „Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.“ Oder: „Wir prüfen nicht, ob die Stimmen von Kunden stammen.“ Leer: kein Satz.',
     testimonialOriginEn: 'Für englische Seiten. Ohne ihn steht dort der deutsche.',

@@ -34,6 +34,7 @@ export const forms = {
     halved:
       'Bisher {{last}}, jetzt {{value}}: das ist weniger als die Hälfte, und Suchaufträge melden es als Preissenkung. Ändern Sie die Zahl, oder bestätigen Sie sie über dem Formular.',
   },
+  certificateAdded: '„Energieausweis liegt vor“, weil Angaben daraus eingetragen sind',
   problems: {
     malformed: 'Diese Angabe ließ sich nicht lesen. Geben Sie sie noch einmal ein.',
     required: 'Füllen Sie dieses Feld aus.',

@@ -34,7 +34,7 @@ export const help = {
       words: {
         certificate: {
           term: 'Energieausweis',
-          text: 'Liegt er vor, müssen Anzeigen seine Art, den Endenergiewert, den Energieträger, das Baujahr und die Effizienzklasse nennen (§ 87 GModG). Er gilt zehn Jahre.',
+          text: 'Liegt er vor, müssen Anzeigen seine Art, den Energiekennwert, den Energieträger, das Baujahr und die Effizienzklasse nennen. Ist er ab dem 1. Januar 2027 ausgestellt, gehören statt des Energiekennwerts das Ausstellungsdatum und die Primärenergie hinein (§§ 87, 112 GModG). Er gilt zehn Jahre.',
         },
         demand: {
           term: 'Bedarfsausweis',
@@ -42,8 +42,8 @@ export const help = {
         },
         consumption: { term: 'Verbrauchsausweis', text: 'Beruht auf dem gemessenen Verbrauch von drei Jahren.' },
         figure: {
-          term: 'Endenergiewert',
-          text: 'Kilowattstunden je Quadratmeter und Jahr: kWh/(m²·a). Er steht auf der zweiten oder dritten Seite des Ausweises.',
+          term: 'Energiekennwert',
+          text: 'Die Endenergie in Kilowattstunden je Quadratmeter und Jahr: kWh/(m²·a). Er steht auf der zweiten oder dritten Seite des Ausweises.',
         },
         energyClass: {
           term: 'Effizienzklasse',
@@ -55,7 +55,7 @@ export const help = {
         },
         notRequired: {
           term: 'Nicht erforderlich',
-          text: 'Zum Beispiel bei Baudenkmälern und bei Gebäuden bis 50 m² Nutzfläche.',
+          text: 'Bei Gebäuden mit weniger als 50 m² Nutzfläche, bis zum 31. Dezember 2026 auch bei Baudenkmälern (§ 79 GModG).',
         },
       },
     },

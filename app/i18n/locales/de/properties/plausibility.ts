@@ -8,6 +8,10 @@ export const plausibility = {
   certificateTerm: 'Ein Energieausweis gilt zehn Jahre. Diese beiden Daten liegen anders auseinander.',
   certificateExpired:
     'Der Energieausweis ist abgelaufen. Zur Besichtigung muss ein gültiger vorliegen (§\u00a080 GModG).',
+  certificateFuture: 'Der Energieausweis ist in der Zukunft ausgestellt.',
+  certificateEarly: 'Energieausweise gibt es seit Oktober 2007. Prüfen Sie den Tag der Ausstellung.',
+  certificateDenied:
+    'Aus dem Energieausweis sind Angaben eingetragen. Öffentlich stehen sie erst, wenn Sie „Energieausweis liegt vor“ wählen (§\u00a087 GModG).',
   yearBuilt: 'Das Baujahr liegt in der Zukunft. Dann gehört eine Bauphase dazu.',
   pricePerSquareMetre: 'Der Preis je Quadratmeter ist sehr ungewöhnlich. Zählen Sie die Nullen nach.',
   dearRent: 'Die Kaltmiete sieht aus wie ein Kaufpreis. Gemeint ist die Miete im Monat.',

@@ -113,7 +113,7 @@ export const propertyOptionNames = {
   energyCertificate: {
     available: 'Energieausweis liegt vor',
     pending: 'Liegt zur Besichtigung vor',
-    notRequired: 'Nicht erforderlich (z. B. Baudenkmal, Grundstück)',
+    notRequired: 'Nicht erforderlich (Gebäude unter 50\u00a0m² Nutzfläche)',
   },
   energyCertificateType: {
     demand: 'Bedarfsausweis',

@@ -78,7 +78,7 @@ export const sales = {
     {
       question: 'Brauche ich einen Energieausweis?',
       answer:
-        'Für fast alle Wohngebäude ja. Er muss spätestens bei der Besichtigung vorliegen, und seine Kennwerte gehören in jede Anzeige. Ob ein Haus ausgenommen ist, etwa als Baudenkmal, ist im Einzelfall zu prüfen (§ 79 GModG). Fehlt der Ausweis, nennen wir Ihnen jemanden, der ihn ausstellen darf.',
+        'Für fast alle Wohngebäude ja. Er muss spätestens bei der Besichtigung vorliegen, und seine Kennwerte gehören in jede Anzeige. Ab 2027 gilt das auch für Baudenkmäler; nur Gebäude mit weniger als 50 m² Nutzfläche brauchen keinen (§ 79 GModG). Fehlt der Ausweis, nennen wir Ihnen jemanden, der ihn ausstellen darf.',
     },
     {
       question: 'Kann ich verkaufen, ohne dass es alle erfahren?',

@@ -148,7 +148,10 @@ export const propertyEditor = {
       reason: 'It must be available by the first viewing (§\u00a080 GModG).',
     },
     energyCertificateType: { title: 'Type of energy certificate', reason: 'Required in adverts (§\u00a087 GModG).' },
-    energyConsumption: { title: 'Energy value', reason: 'Required in adverts (§\u00a087 GModG).' },
+    energyConsumption: {
+      title: 'Energy value',
+      reason: 'Required in adverts, optional for certificates from 2027 (§§\u00a087, 112 GModG).',
+    },
     primaryEnergySource: { title: 'Energy source', reason: 'Required in adverts (§\u00a087 GModG).' },
     energyYearBuilt: { title: 'Year built', reason: 'Required in adverts (§\u00a087 GModG).' },
     certificateYear: {
@@ -156,13 +159,18 @@ export const propertyEditor = {
       reason: 'What counts is the year in the certificate. The house’s own year is shown at present.',
     },
     energyEfficiencyClass: { title: 'Efficiency class', reason: 'Required in adverts (§\u00a087 GModG).' },
+    certificateExemption: {
+      title: 'Energy certificate for listed buildings, too',
+      reason:
+        'From 2027, only buildings with a usable area of less than 50\u00a0m² need none. Choose whether it is available now or at viewings.',
+    },
     energyCertificateIssuedOn: {
       title: 'Date of issue of the energy certificate',
-      reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',
+      reason: 'From 2027, required for certificates that were or may have been issued on or after 1 January 2027.',
     },
     primaryEnergyDemand: {
-      title: 'Primary energy demand',
-      reason: 'From 2027, required for certificates issued on or after 1 January 2027. Not verified yet.',
+      title: 'Primary energy according to the certificate',
+      reason: 'From 2027, required for certificates issued on or after 1 January 2027.',
     },
     description: { title: 'Description', reason: 'It makes people enquire.' },
     altTexts: { title: 'Pictures with a description', reason: 'For everyone who cannot see the pictures.' },

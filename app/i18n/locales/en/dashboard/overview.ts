@@ -64,6 +64,10 @@ export const attention = {
   comingRules_other: 'In {{count}} days, from {{date}}, required in adverts: {{rules}}',
   comingOffers_one: 'One property would then lack something.',
   comingOffers_other: '{{count}} properties would then lack something.',
+  comingExempt_one:
+    'One of them has been exempt so far, for instance as a listed building, and needs an energy certificate then.',
+  comingExempt_other:
+    '{{count}} of them have been exempt so far, for instance as listed buildings, and need an energy certificate then.',
   comingNone: 'All properties online have these details already.',
   advised_one: 'One property online could say more',
   advised_other: '{{count}} properties online could say more',

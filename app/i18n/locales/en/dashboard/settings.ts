@@ -27,7 +27,6 @@ export const settings = {
     security: 'Security',
     measuring: 'Statistics',
     numbering: 'Property numbers',
-    publishing: 'Publishing',
     testimonials: 'Testimonials',
     social: 'Social networks',
   },
@@ -45,7 +44,6 @@ export const settings = {
     security: 'Applies to everyone who signs in to the dashboard, including you.',
     measuring: 'Without an ID, nothing is measured. With one, only once visitors agree.',
     numbering: 'A new property starts with the next number in this pattern. You can change it.',
-    publishing: '“Rules” lists what a property needs and from when. There you can try out any day.',
     testimonials:
       'Whether and how you make sure that testimonials come from clients must be stated with them (§ 5b (3) UWG).',
     social: 'Listed in the legal notice, so that it covers those pages as well.',
@@ -80,7 +78,6 @@ export const settings = {
     tagManagerId: 'Google Tag Manager ID',
     consentAlwaysAsked: 'Always show the cookie notice',
     propertyNumberPattern: 'Pattern',
-    futureEnergyRules: 'Apply the energy rules from 2027',
     socialLinks: 'Addresses',
     ...translated,
     ...translationLabels(translated, { en: 'in English' }),
@@ -124,7 +121,6 @@ export const settings = {
     tagManagerId: 'It looks like this: GTM-AB12CD3.',
     consentAlwaysAsked: 'Otherwise it only appears once an ID is entered.',
     propertyNumberPattern: 'For example GI-#### or JJJJ-###: # counts and JJJJ is the year. Empty: no suggestion.',
-    futureEnergyRules: 'Not verified yet. Tick this once you or your trade association have checked the law.',
     testimonialOrigin:
       'In German, for example “Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.” Empty: no sentence.',
     testimonialOriginEn: 'For English pages. Without it, they show the German one.',

@@ -35,6 +35,7 @@ export const forms = {
     halved:
       'So far {{last}}, now {{value}}: less than half, and search alerts will report it as a reduction. Change the number, or confirm it above the form.',
   },
+  certificateAdded: '“Energy certificate: available”, because details of it are filled in',
   problems: {
     malformed: 'We could not read this. Enter it again.',
     required: 'Fill in this field.',

@@ -33,7 +33,7 @@ export const help = {
       words: {
         certificate: {
           term: 'Energy certificate',
-          text: 'If there is one, advertisements must name its kind, the final energy figure, the energy source, the year of construction and the efficiency class (section 87 GModG). It is valid for ten years.',
+          text: 'If there is one, advertisements must name its type, the energy value, the energy source, the year of construction and the efficiency class. If it was issued on or after 1 January 2027, the date of issue and the primary energy replace the energy value (sections 87 and 112 GModG). It is valid for ten years.',
         },
         demand: {
           term: 'Demand certificate',
@@ -41,8 +41,8 @@ export const help = {
         },
         consumption: { term: 'Consumption certificate', text: 'Based on the measured consumption of three years.' },
         figure: {
-          term: 'Final energy figure',
-          text: 'Kilowatt hours per square metre and year: kWh/(m²·a). It is on the second or third page of the certificate.',
+          term: 'Energy value',
+          text: 'Final energy in kilowatt hours per square metre and year: kWh/(m²·a). It is on the second or third page of the certificate.',
         },
         energyClass: {
           term: 'Efficiency class',
@@ -54,7 +54,7 @@ export const help = {
         },
         notRequired: {
           term: 'Not required',
-          text: 'For example for listed buildings and for buildings of up to 50 m² of usable area.',
+          text: 'For buildings with a usable area of less than 50 m², and until 31 December 2026 for listed buildings (section 79 GModG).',
         },
       },
     },

@@ -10,6 +10,10 @@ export const plausibility = {
   certificateTerm: 'An energy certificate is valid for ten years. These two dates are not ten years apart.',
   certificateExpired:
     'The energy certificate has expired. A valid one must be available at viewings (§\u00a080 GModG).',
+  certificateFuture: 'The energy certificate’s date of issue is in the future.',
+  certificateEarly: 'Energy certificates have existed since October 2007. Check the date of issue.',
+  certificateDenied:
+    'Details of the energy certificate are filled in. Visitors only see them once you choose “Energy certificate available” (§\u00a087 GModG).',
   yearBuilt: 'The year built is in the future, so a construction stage is needed.',
   pricePerSquareMetre: 'The price per square metre is very unusual. Check the number of zeros.',
   dearRent: 'The base rent looks like a purchase price. Enter the rent for one month.',

@@ -113,7 +113,7 @@ export const propertyOptionNames = {
   energyCertificate: {
     available: 'Available',
     pending: 'Available at viewings',
-    notRequired: 'Not required (e.g. listed building, plot)',
+    notRequired: 'Not required (building with a usable area below 50\u00a0m²)',
   },
   energyCertificateType: {
     demand: 'Based on calculated demand',

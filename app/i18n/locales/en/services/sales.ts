@@ -87,7 +87,7 @@ export const sales = {
     {
       question: 'Do I need an energy certificate?',
       answer:
-        'For almost every residential building, yes. It must be available by the first viewing, and every advert must state its figures. Whether a house is exempt, for instance as a listed building, has to be checked case by case (section 79 GModG). If you do not have one, we can recommend someone qualified to issue it.',
+        'For almost every residential building, yes. It must be available by the first viewing, and every advert must state its figures. From 2027 this includes listed buildings; only buildings with a usable area of less than 50 m² need none (section 79 GModG). If you do not have one, we can recommend someone qualified to issue it.',
     },
     {
       question: 'Can I sell without everyone knowing?',
