@@ -43,7 +43,8 @@ test.each([
     'Verbrauchsausweis, ausgestellt am 01.01.2027, Primärenergieverbrauch 128,5 kWh/(m²·a), Gas, Baujahr 1990',
   ],
 ] as const)('%s: a certificate that is %s says what its law asks for', (locale, _, changes, text) => {
-  expect(lineOf(changes, locale)).toEqual({ energyClass: 'D', text: text.replace(/(?<=\d) (?=kWh)/g, '\u00a0') })
+  const line = lineOf(changes, locale)
+  expect([line?.energyClass, line?.text.replaceAll('\u00a0', ' ')]).toEqual(['D', text])
 })
 
 test.each([
