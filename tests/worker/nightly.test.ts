@@ -333,6 +333,7 @@ test('the notice of the week names certificates, deletions and what was given up
     {
       from: { name: 'Probe', email: env.MAIL_FROM },
       to: 'buero@probe.example',
+      headers: { 'X-Message-ID': expect.stringMatching(/^<[\da-f]{32}@giebel\.example>$/) },
       subject: 'Ihre Website diese Woche: 2 Energieausweise, eine Anfrage vor dem Löschen, eine aufgegebene Zustellung',
       text: [
         '2 Energieausweise',

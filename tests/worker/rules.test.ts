@@ -1,9 +1,15 @@
 /** The publish rules' page, and what dated rules do to offers before, on and after their day. */
+import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/data/agency/settings.server.ts'
-import { findProperty } from '#app/data/properties/properties.server.ts'
+import { newId } from '#app/data/database.server.ts'
+import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
+import { propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { propertyFieldGroups } from '#app/domain/properties/property.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { demoSettings } from '#scripts/demo/people.ts'
+import { aProperty } from '#tests/support/properties.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { db, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -36,7 +42,9 @@ test('every rule is listed with its ground, its link and its days', async () => 
     '§ 112 Abs. 3 GModG ab 01.01.2027 · Rechtsstand 28.11.2026',
     '§ 87 GModG ab 01.01.2027 · Rechtsstand 28.11.2026',
   ]
-  expect(text).toContain(`Effizienzklasse Pflicht in Anzeigen (§\u00a087 GModG). ${grounds.join(' ')} Pflicht keinem`)
+  expect(text).toContain(
+    `Effizienzklasse Pflicht in Anzeigen (§ 87 GModG). ${grounds.join(' ')} Pflicht Fehlt heute bei`,
+  )
   expect(text).not.toContain('§ 87 GEG')
   expect(text).toMatch(/Primärenergie laut Energieausweis .{0,200} Vorgemerkt –/)
   expect(text).not.toMatch(/geprüft|gelesen/)
@@ -112,4 +120,70 @@ test('the primary energy stands with the energy of an offer, where it is given',
   for (const path of [`/angebote/${id}`, `/angebote/${id}/expose`]) {
     expect(textOf(await (await visitor.get(path)).text())).toContain('Primärenergiebedarf 128,5 kWh/(m²·a)')
   }
+})
+
+const undecided = { energyCertificate: '', responsibleMember: '', published: 'on' }
+
+test.each([
+  ['the type', { energyCertificateType: 'demand' }],
+  ['the value', { energyConsumption: '128' }],
+  ['the class', { energyEfficiencyClass: 'E' }],
+  ['the primary energy', { primaryEnergyDemand: '130' }],
+  ['a source', { primaryEnergySource: 'gas' }],
+  ['the day of issue', { energyCertificateIssuedOn: '15.03.2021' }],
+  ['the end', { energyCertificateValidUntil: '14.03.2031' }],
+  ['its year', { energyYearBuilt: '1990' }],
+])('%s of a certificate says that there is one, and the message says so', async (_, stated) => {
+  const bare = Object.fromEntries(keysOf(propertyFieldGroups.energy).map((name) => [name, '']))
+  const answer = await visitor.post(
+    '/dashboard/properties/new',
+    filledForm({ ...bare, ...undecided, published: '', ...stated }),
+  )
+  const page = await visitor.get(answer.headers.get('Location') ?? '')
+  expect(textOf(await page.text())).toContain('„Energieausweis liegt vor“, weil Angaben daraus eingetragen sind')
+  const id = /properties\/([^/?#]+)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+  expect((await findProperty(db, id))?.energyCertificate).toBe('available')
+})
+
+test('figures that were typed without the choice stand on the public page', async () => {
+  const id = await publishedBy(visitor, { ...undecided, energyConsumption: '128', energyEfficiencyClass: 'D' })
+  const text = textOf(await (await visitor.get(`/angebote/${id}`)).text())
+  expect(text).toContain('128 kWh/(m²·a)')
+  expect(text).not.toContain('liegen uns noch keine Angaben vor')
+})
+
+test('rows from before say it, too, but not where a transfer only named the fuel', async () => {
+  const [typed, sent, plot] = [newId(), newId(), newId()]
+  const source = {
+    energyCertificate: null,
+    energyCertificateType: null,
+    energyConsumption: null,
+    energyEfficiencyClass: null,
+  }
+  const bare = {
+    ...source,
+    primaryEnergyDemand: null,
+    energyCertificateIssuedOn: null,
+    energyCertificateValidUntil: null,
+    energyYearBuilt: null,
+  }
+  await createProperty(db, typed, aProperty({ ...bare, propertyNumber: 'M-1', primaryEnergySource: 'gas' }), 'Test')
+  await createProperty(db, sent, aProperty({ ...bare, propertyNumber: 'M-2', primaryEnergySource: 'gas' }), 'Test')
+  await createProperty(
+    db,
+    plot,
+    aProperty({ ...bare, propertyNumber: 'M-3', houseType: 'plot', energyYearBuilt: 1990 }),
+    'Test',
+  )
+  const link = { propertyId: sent, provider: 'P', receivedAt: new Date(), base: { values: {}, pictures: [] } }
+  await db.insert(propertyLinks).values(link)
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.startsWith('0059'))
+  const update = migration?.queries.find((query) => query.includes('UPDATE'))
+  await env.DB.prepare(update ?? '').run()
+  const certificates = await Promise.all([typed, sent, plot].map((id) => findProperty(db, id)))
+  expect(certificates.map((row) => [row?.energyCertificate, row?.version])).toEqual([
+    ['available', 2],
+    [null, 1],
+    [null, 1],
+  ])
 })
