@@ -178,7 +178,7 @@ test.each(keysOf(heatingWritten))('heating %s is written and read back', (heatin
     befeuerung ? [`<befeuerung ${befeuerung}="true"></befeuerung>`] : [],
   )
   // Without a source of energy the only fuel would be read as it.
-  expect(simple({ heatingType: heating, primaryEnergySource: 'wind' })).toEqual([])
+  expect(simple({ heatingType: heating, primaryEnergySource: 'wind', energyCertificate: 'available' })).toEqual([])
   expect(heatingRead.map(({ heating }) => heating)).toContain(heating)
 })
 

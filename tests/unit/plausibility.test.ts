@@ -11,29 +11,33 @@ const doubts = (changes: Partial<PropertyValues>) =>
   doubtsAbout(aProperty(changes), today, hamburg).map(({ name }) => name)
 
 const rent = { marketType: 'rent', purchasePrice: null, baseRent: 1200, livingArea: 80 } as const
+const certified = { energyCertificate: 'available' } as const
 const flat = { houseType: 'apartment' } as const
 const plot = { houseType: 'plot', livingArea: null, plotArea: 800, purchasePrice: 240_000 } as const
 
 const doubtful: [name: PlausibilityName, ...Partial<PropertyValues>[]][] = [
   [
     'energyClass',
-    { energyConsumption: 250, energyEfficiencyClass: 'A' },
-    { energyConsumption: 30.1, energyEfficiencyClass: 'A+' },
+    { ...certified, energyConsumption: 250, energyEfficiencyClass: 'A' },
+    { ...certified, energyConsumption: 30.1, energyEfficiencyClass: 'A+' },
   ],
   ['livingAreaOnPlot', { livingArea: 1500, plotArea: 300 }, { livingArea: 241, plotArea: 120, floors: 1 }],
   ['bedrooms', { rooms: 3, bedrooms: 4 }, { rooms: 2, halfRoom: true, bedrooms: 4 }],
   ['floor', { ...flat, floor: 5, floors: 4 }],
   [
     'certificateOrder',
-    { energyCertificateIssuedOn: '2024-05-02', energyCertificateValidUntil: '2014-05-01' },
-    { energyCertificateIssuedOn: '2026-12-02', energyCertificateValidUntil: '2026-12-02' },
+    { ...certified, energyCertificateIssuedOn: '2024-05-02', energyCertificateValidUntil: '2014-05-01' },
+    { ...certified, energyCertificateIssuedOn: '2026-12-02', energyCertificateValidUntil: '2026-12-02' },
   ],
   [
     'certificateTerm',
-    { energyCertificateIssuedOn: '2024-05-02', energyCertificateValidUntil: '2043-05-01' },
-    { energyCertificateIssuedOn: '2024-05-02', energyCertificateValidUntil: '2034-05-04' },
+    { ...certified, energyCertificateIssuedOn: '2024-05-02', energyCertificateValidUntil: '2043-05-01' },
+    { ...certified, energyCertificateIssuedOn: '2024-05-02', energyCertificateValidUntil: '2034-05-04' },
   ],
-  ['certificateExpired', { energyCertificateValidUntil: '2026-11-20' }],
+  ['certificateExpired', { ...certified, energyCertificateValidUntil: '2026-11-20' }],
+  ['certificateFuture', { ...certified, energyCertificateIssuedOn: '2026-12-02' }],
+  ['certificateEarly', { ...certified, energyCertificateIssuedOn: '2007-09-30' }],
+  ['certificateDenied', { energyConsumption: 90 }, { energyCertificate: 'notRequired', primaryEnergyDemand: 90 }],
   ['yearBuilt', { yearBuilt: 2027 }, { yearBuilt: 2028, constructionPhase: 'completed' }],
   [
     'pricePerSquareMetre',
@@ -71,7 +75,7 @@ test.each(doubtful.flatMap(([name, ...cases]) => cases.map((changes) => [name, c
 const sound: Partial<PropertyValues>[] = [
   {},
   { latitude: 53.65, longitude: 10.18 },
-  { energyConsumption: 112.4, energyEfficiencyClass: 'D' },
+  { ...certified, energyConsumption: 112.4, energyEfficiencyClass: 'D' },
   { livingArea: 200, plotArea: 110, floors: 3 },
   { livingArea: 300, plotArea: null },
   { rooms: 3, bedrooms: 3 },
@@ -79,11 +83,12 @@ const sound: Partial<PropertyValues>[] = [
   { rooms: null, bedrooms: 3 },
   { ...flat, floor: 4, floors: 4 },
   { ...flat, floor: -1, floors: 4 },
-  { energyCertificateIssuedOn: '2021-03-15', energyCertificateValidUntil: '2031-03-14' },
-  { energyCertificateIssuedOn: '2021-03-15', energyCertificateValidUntil: '2031-03-15' },
-  { energyCertificateIssuedOn: '2024-02-29', energyCertificateValidUntil: '2034-02-28' },
-  { energyCertificateIssuedOn: '2024-02-29', energyCertificateValidUntil: '2034-03-01' },
-  { energyCertificateValidUntil: '2026-11-21' },
+  { ...certified, energyCertificateIssuedOn: '2021-03-15', energyCertificateValidUntil: '2031-03-14' },
+  { ...certified, energyCertificateIssuedOn: '2021-03-15', energyCertificateValidUntil: '2031-03-15' },
+  { ...certified, energyCertificateIssuedOn: '2024-02-29', energyCertificateValidUntil: '2034-02-28' },
+  { ...certified, energyCertificateIssuedOn: '2024-02-29', energyCertificateValidUntil: '2034-03-01' },
+  { ...certified, energyCertificateValidUntil: '2026-11-21' },
+  { energyCertificate: 'pending', primaryEnergySource: 'gas' },
   { yearBuilt: 2026 },
   { yearBuilt: 2028, constructionPhase: 'projected' },
   { purchasePrice: null },

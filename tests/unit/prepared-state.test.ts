@@ -56,7 +56,7 @@ function against(rule: (facts: PreparedFacts, state: PreparedState) => boolean) 
 }
 
 test('all combinations are enumerated, and every chip and sentence is reached', () => {
-  expect(states).toHaveLength(6 * 2 * 3 * 5 * 3 * 2 * 5 * 2)
+  expect(states).toHaveLength(7 * 2 * 3 * 5 * 3 * 2 * 5 * 2)
   const sentences = [...blockers, ...missingApprovals, ...releasables]
   expect(new Set(states.map(({ state }) => state.sentence))).toEqual(new Set(sentences))
   expect(new Set(states.map(({ state }) => state.chip))).toEqual(new Set(chips))
@@ -93,7 +93,7 @@ test('an approval for another date or version is none, and needs a new question'
 })
 
 test('the main way out removes the obstacle, and only what can be released offers it', () => {
-  const mains = { sold: ['discard'], approval: ['ask', 'address', 'edit'] }
+  const mains = { over: ['discard'], approval: ['ask', 'address', 'edit'] }
   expect(
     against(({ hasAddress, approvedFor }, { obstacle, sentence, ways }) => {
       const [main = ''] = ways
@@ -104,8 +104,8 @@ test('the main way out removes the obstacle, and only what can be released offer
       if (ways.includes('restoreDate') && (sentence !== 'otherDate' || (approvedFor && approvedFor <= now)))
         return false
       if (obstacle === null) return main === 'release'
-      if (sentence === 'sold' || obstacle === 'approval')
-        return mains[sentence === 'sold' ? 'sold' : 'approval'].includes(main)
+      const isOver = sentence === 'sold' || sentence === 'unreadable'
+      if (isOver || obstacle === 'approval') return mains[isOver ? 'over' : 'approval'].includes(main)
       return main === 'edit'
     }),
   ).toEqual([])
