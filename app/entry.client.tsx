@@ -1,7 +1,6 @@
 import { RemixBrowser } from '@remix-run/react'
 import { type ErrorInfo, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Locale } from '#app/fields/locale.ts'
 import { loadWords } from '#app/i18n/browser/client.ts'
 import { WordsContext } from '#app/i18n/use-translation.ts'
 import { isStaffPath } from '#app/paths/public.ts'
@@ -36,7 +35,7 @@ function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void
   console.error('Hydration differs', error, componentStack)
 }
 
-handDataToRemix()
+const locale = handDataToRemix()
 watchWayBack()
 const putBackEarlyTyping = watchEarlyTyping()
 
@@ -60,10 +59,7 @@ function Page() {
   return <RemixBrowser />
 }
 
-Promise.all([
-  loadWords(root.lang as Locale, isStaffPath(location.pathname), 'refusal' in root.dataset),
-  readLoaderData(),
-])
+Promise.all([loadWords(locale, isStaffPath(location.pathname), 'refusal' in root.dataset), readLoaderData()])
   .then(([words]) => {
     startTransition(() => {
       hydrateRoot(

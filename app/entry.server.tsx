@@ -60,7 +60,7 @@ export default async function handleRequest(
     ? marked.replace('<title>', `<title>${mistakeMarks[locale]}`)
     : marked
   const scripted = remixContext.renderMeta?.didRenderScripts
-    ? withData(titled, encoded, remixContext)
+    ? withData(titled, locale, encoded, remixContext)
     : isPostedStep(request)
       ? withStepScript(titled, remixContext, nonce)
       : titled
@@ -98,10 +98,10 @@ async function takeData(remixContext: EntryContext): Promise<string> {
  * Remix's encoding names dates and the like by a capital letter, and numbers that JSON does not know by a negative one.
  * The development server's scripts read nothing else.
  */
-function withData(html: string, encoded: string, { staticHandlerContext }: EntryContext): string {
+function withData(html: string, locale: Locale, encoded: string, { staticHandlerContext }: EntryContext): string {
   const { basename, loaderData, actionData, errors } = staticHandlerContext
   const isPlain = !import.meta.env.DEV && !errors && !/\["[A-Z]|:-[2346][,}]/.test(encoded)
-  const data = JSON.stringify({ basename, state: isPlain ? { loaderData, actionData } : encoded })
+  const data = JSON.stringify({ basename, locale, state: isPlain ? { loaderData, actionData } : encoded })
   return withLast(html, `<script type="application/json" id="${dataId}">${data.replaceAll('<', '\\u003c')}</script>`)
 }
 

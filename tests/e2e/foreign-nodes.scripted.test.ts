@@ -212,3 +212,22 @@ async function aDraft(context: BrowserContext): Promise<string> {
   await giveCookie(context, '__Host-session', String(process.env.STAFF_SESSION))
   return postDraft(context, 'Haus am Bach')
 }
+
+test('a language that a translator writes into a page neither stops it nor mixes its words', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.lang = 'fr'
+    })
+  })
+  for (const [path, label] of [
+    ['/kontakt', 'Menü'],
+    ['/en/kontakt', 'Menu'],
+  ] as const) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator('header').getByText(label, { exact: true }).first()).toBeAttached()
+  }
+  expect(errors.filter((error) => error.startsWith('Start failed'))).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { Locale } from '#app/fields/locale.ts'
 import { remixFlags } from '#app/remix-flags.ts'
 
 /**
@@ -6,9 +7,13 @@ import { remixFlags } from '#app/remix-flags.ts'
  */
 export const dataId = 'page-data'
 
-/** Before Remix starts, in place of its own script in the page. With `state` it decodes nothing (scripts/settled-flags.ts). */
-export function handDataToRemix(): void {
-  const { basename, state } = JSON.parse(String(document.querySelector(`script#${dataId}`)?.textContent))
+/**
+ * Before Remix starts, in place of its own script in the page. With `state` it decodes nothing (scripts/settled-flags.ts).
+ * Returns the language in which the page was sent: translators write another into `<html lang>`.
+ */
+export function handDataToRemix(): Locale {
+  const { basename, locale, state } = JSON.parse(String(document.querySelector(`script#${dataId}`)?.textContent))
   const data = typeof state === 'string' ? { stream: new Response(state).body } : { state }
   Object.assign(window, { __remixContext: { basename, future: import.meta.env.DEV ? remixFlags : {}, ...data } })
+  return locale
 }
