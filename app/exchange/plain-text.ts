@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2'
+import { cleanLine, cleanText } from '#app/fields/clean-text.ts'
 
 /**
  * `br` is a line, a block a paragraph, `li` a dash; entities are decoded once. Linear time: the tokenizer runs once and
@@ -47,13 +48,13 @@ export function plainText(html: string): string {
 /** Some senders escape their HTML twice. */
 const escapedBreak = /<br\s{0,3}\/?>\n?/gi
 
-/** Entities can bring back control characters, which XML forbids, and marks that reverse the direction. */
+/** Entities can bring back control characters, which XML forbids. */
 function withoutControls(text: string): string {
   return text.replace(controlCharacters, '')
 }
 
 export function oneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim()
+  return cleanLine(withoutControls(text))
 }
 
 /** Cuts at the last blank, unless that would take more than half. In characters, not UTF-16 units. */
@@ -78,7 +79,7 @@ const unseenTags = new Set(['script', 'style'])
 const blocks = new Set('p div h1 h2 h3 h4 h5 h6 ul ol table blockquote section article hr pre'.split(' '))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g
 
 /** Senders write `<br />` and a line break; both together are one break. */
 class Lines {
@@ -137,7 +138,7 @@ class Lines {
 }
 
 function tidy(text: string): string {
-  const lines = withoutControls(text)
+  const lines = withoutControls(cleanText(text))
     .split('\n')
     .map((line) => line.replace(/[\t ]+/g, ' ').trim())
   return lines

@@ -10,7 +10,7 @@ const misread = /[\s\\"<>\p{Cc}\p{Cf}]/u
 
 /** As typed, with the scheme in lower case; hosts keep their umlauts. Accepts https only, and no page of staff. */
 export function readLink(typed: string): { link: string } | { problem: LinkProblem } {
-  const address = typed.trim()
+  const address = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
   if (!/^https:\/\//i.test(address)) return { problem: 'linkScheme' }
   const link = `https${address.slice('https'.length)}`
   if (misread.test(link) || !namesHost(link)) return { problem: 'link' }

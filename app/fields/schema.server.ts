@@ -1,5 +1,6 @@
 /** The order of the checks decides which error a field shows. */
 import * as z from 'zod'
+import { cleanAddress, cleanLine, cleanTelephone, cleanText } from './clean-text.ts'
 import { type Field, type Fields, type FieldValues, statements } from './field.ts'
 import { joinLines, joinRows } from './format.ts'
 import { readDate, readMonth } from './read-date.ts'
@@ -51,10 +52,10 @@ function withoutBlanks(lines: readonly unknown[]): string[] {
 }
 
 function lineSchema({ max, links }: Extract<Field, { kind: 'lines' }>, reading: Reading): z.ZodType {
-  const field = { kind: 'text', max } as const
-  const line = typedSchema(field, reading)
-  if (!links) return line
-  return line.transform((typed, context) => {
+  if (!links) return typedSchema({ kind: 'text', max }, reading)
+  // Uncleaned inside: an address with something unseen in it leads elsewhere than it seems to.
+  const field = { kind: 'longText', max } as const
+  return typedSchema(field, reading).transform((typed, context) => {
     if (typed === null) return null
     const read = readLink(String(typed))
     if ('link' in read) return read.link
@@ -89,18 +90,33 @@ function typedSchema(field: TypedField, reading: Reading) {
     .string(abortWith({ code: 'malformed' }))
     .max(longest(field), lengthError(field, reading))
     .default('')
-    .transform((typed) => (isBlank(typed) ? null : typed.replace(/\r\n?/g, '\n')))
+    .transform((typed) => (isBlank(typed) ? null : cleaned(field, typed)))
     .pipe(field.required ? value : value.nullable())
+}
+
+function cleaned({ kind }: TypedField, typed: string): string {
+  switch (kind) {
+    case 'email':
+      return cleanAddress(typed)
+    case 'phone':
+      return cleanTelephone(typed)
+    case 'integer':
+    case 'year':
+    case 'decimal':
+    case 'money':
+      return typed
+    case 'longText':
+      return cleanText(typed)
+    default:
+      return cleanLine(typed)
+  }
 }
 
 function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, string> {
   const abortWith = abortingErrors(field, reading)
   switch (field.kind) {
     case 'text':
-      return z
-        .string()
-        .overwrite((typed) => typed.replaceAll('\n', ' ').trim())
-        .refine(isAtMost(field.max), lengthError(field, reading))
+      return z.string().refine(isAtMost(field.max), lengthError(field, reading))
     case 'longText':
       return z
         .string()
@@ -121,7 +137,6 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
     case 'postalCode':
       return z
         .string()
-        .trim()
         .max(254, abortWith({ code: field.kind }))
         .regex(patterns[field.kind], abortWith({ code: field.kind }))
     case 'date':
@@ -140,14 +155,14 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
 }
 
 const patterns = {
-  phone: /^[+(\d][\d ()/.\-\u00a0]{2,39}$/,
+  phone: /^[+(\d][\d ()/.,;+-]{2,39}$/,
   postalCode: /^\d{5}$/,
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Ignores white space and invisible characters. */
 export function isBlank(text: string): boolean {
-  return text.replace(/[\s\p{Cf}]/gu, '') === ''
+  return cleanLine(text) === ''
 }

@@ -103,7 +103,7 @@ test('a text of exactly as much as it may hold is taken, line breaks and wide ch
 test('an e-mail address has a name, an @ and a domain of two parts', () => {
   for (const address of ['a@b.de', 'ada.lovelace+haus@mail.büro-hamburg.example', 'a_b@x-y.z.de'])
     expect(read({ kind: 'email' }, ` ${address} `)).toEqual({ value: address })
-  for (const address of ['a@b', '@b.de', 'a@b..de', 'a@.de', 'a@b.d', 'a@b.de.', 'a b@c.de', 'a@b@c.de'])
+  for (const address of ['a@b', '@b.de', 'a@b..de', 'a@.de', 'a@b.d', 'a b@c.de', 'a@b@c.de'])
     expect([address, read({ kind: 'email' }, address)]).toEqual([address, { problem: { code: 'email' } }])
 })
 

@@ -617,7 +617,7 @@ const mistakes: [list: List, fields: Record<string, string>, sentence: string][]
   ['team', { telephone: 'ruf an' }, 'Telefon: Geben Sie eine Telefonnummer ein'],
   ['team', { bio: 'x'.repeat(2_001) }, 'Über die Person: Kürzen Sie den Text auf 2.000 Zeichen, jetzt sind es 2.001.'],
   ['testimonials', { quote: '\u200b' }, 'Zitat: Füllen Sie dieses Feld aus.'],
-  ['testimonials', { author: 'a\u202eb' }, 'Wer das sagt: Der Text enthält unsichtbare Steuerzeichen.'],
+  ['testimonials', { author: 'a\u0007b' }, 'Wer das sagt: Der Text enthält unsichtbare Steuerzeichen.'],
   ['numbers', { label: '' }, 'Bezeichnung: Füllen Sie dieses Feld aus.'],
   ['numbers', { value: 'seit dem Jahr 1987 am Ort' }, 'Wert: Kürzen Sie den Text auf 20 Zeichen, jetzt sind es 25.'],
 ]

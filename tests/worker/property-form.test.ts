@@ -483,7 +483,7 @@ test('the dates of the first publication and of the sale outlast every later sav
 })
 
 test('text that nobody can see is no name', async () => {
-  for (const name of ['\u200b\u200b', '\u202eabc']) {
+  for (const name of ['\u200b\u200b', '\u202e', '\u2060\u3164']) {
     expect((await visitor.post('/dashboard/properties/new', filledForm({ name }))).status).toBe(400)
   }
 })

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, max } from 'drizzle-orm'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { sessions, users } from '#app/data/tables/access.server.ts'
 import type { Role, UserState } from '#app/domain/access/user.ts'
+import { cleanAddress } from '#app/fields/clean-text.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { endAccess } from './ended-access.server.ts'
 import { hashPassword, noPassword, type PasswordProof, verifyPassword } from './passwords.server.ts'
@@ -103,5 +104,5 @@ export async function saveUser(
 }
 
 export function normalisedAddress(email: string): string {
-  return email.trim().toLowerCase()
+  return cleanAddress(email).toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { readNear, readRadius } from '#app/domain/places/nearby.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
+import { cleanLine } from '#app/fields/clean-text.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type NumericField, readNumber } from '#app/fields/numbers/read-number.ts'
 import {
@@ -114,7 +115,7 @@ function inOrder(filters: OfferFilters, problems: FilterProblem[]): ReadFilters 
 
 /** Forms without JavaScript send empty fields too, and an address may repeat a name. */
 function firstFilled(search: URLSearchParams, name: string): string {
-  const values = search.getAll(name).map((value) => value.replace(/\p{Cc}+/gu, ' ').trim())
+  const values = search.getAll(name).map((value) => cleanLine(value.replace(/\p{Cc}+/gu, ' ')))
   return values.find(Boolean) ?? ''
 }
 

@@ -1,3 +1,4 @@
+import { cleanLine } from '#app/fields/clean-text.ts'
 import { longestQuery } from './place-key.ts'
 
 /** In kilometres; 0 is the place itself. */
@@ -14,7 +15,11 @@ export function widerThan(radius: Radius): Radius[] {
 /** One line for `findPlaces`; null if empty or longer than any place name. */
 export function readNear(text: string | null): string | null {
   if (text === null || text.length > longestQuery) return null
-  return text.replace(/[\p{C}\s]+/gu, ' ').trim() || null
+  return (
+    cleanLine(text)
+      .replace(/[\p{C} ]+/gu, ' ')
+      .trim() || null
+  )
 }
 
 export function readRadius(text: string | null): Radius {

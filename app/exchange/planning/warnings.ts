@@ -2,6 +2,7 @@
 import type { ObjectPlan, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
+import { cleanLine } from '#app/fields/clean-text.ts'
 import { isOlder } from './join-objects.ts'
 
 const brake = { offers: 3, share: 0.3 } as const
@@ -37,5 +38,5 @@ export function unknownProviders(
 }
 
 function folded(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+  return cleanLine(text).toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { checkPassword, normalisedAddress, type ProvenUser } from '#app/data/access/users.server.ts'
+import { cleanAddress } from '#app/fields/clean-text.ts'
 import { longestAddress } from '#app/fields/schema/mail-address.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
@@ -20,7 +21,7 @@ import {
 export class WrongCredentials extends Error {}
 
 export async function authenticate(form: FormData, request: Request, context: AppContext): Promise<ProvenUser> {
-  const credentials = { email: formText(form, 'email'), password: postedPassword(form, 'password') }
+  const credentials = { email: cleanAddress(formText(form, 'email')), password: postedPassword(form, 'password') }
   const attempts = await attemptsOf(request, context, credentials.email)
   await countAttempts(request, context, ...attempts)
   if (credentials.email === '' || credentials.email.length > longestAddress) {

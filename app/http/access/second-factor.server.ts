@@ -4,6 +4,7 @@ import { confirmSession } from '#app/data/access/sessions.server.ts'
 import { beginSignIn, findSignInUser, finishSignIn, signInLifetime } from '#app/data/access/sign-ins.server.ts'
 import type { User } from '#app/data/access/users.server.ts'
 import { readCode } from '#app/domain/access/second-factor.ts'
+import { cleanLine } from '#app/fields/clean-text.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { hostCookie, readCookie } from '#app/http/cookies.server.ts'
 import { formText } from '#app/http/forms/forms.server.ts'
@@ -46,7 +47,7 @@ export async function submitSecondFactor(
 ): Promise<boolean> {
   const isRight = form.has('credential')
     ? (await passkeyOwner(form.get('credential'), request, context))?.userId === user.id
-    : await isCorrectCode(formText(form, 'code') || formText(form, 'recoveryCode'), user, request, context)
+    : await isCorrectCode(cleanLine(formText(form, 'code') || formText(form, 'recoveryCode')), user, request, context)
   if (!isRight) {
     logEvent('secondFactorFailed', request, context, { user: user.id })
     throw new WrongCode()

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import { cleanAddress } from '#app/fields/clean-text.ts'
 import { isAddress } from '#app/fields/schema/mail-address.ts'
 import { mailPasswordLink } from '#app/http/access/password-reset.server.ts'
 import { retryHeaders, TooManyAttempts, tooManyRequests, waitText } from '#app/http/access/throttle.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const [form, locale] = await Promise.all([readForm(request, formBytes.small), localeOf(request)])
   const t = translator(locale)
-  const email = formText(form, 'email').trim()
+  const email = cleanAddress(formText(form, 'email'))
   if (!isAddress(email)) {
     return data({ email, error: t(email ? 'forms:problems.email' : 'forms:asked.email') }, { status: 400 })
   }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { mostViews, saveView } from '#app/data/properties/saved-views.server.ts'
+import { cleanLine } from '#app/fields/clean-text.ts'
 import { postsOnly, requireUser } from '#app/http/access/session.server.ts'
 import { type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -18,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const warn = (key: 'viewNameMissing' | 'viewNameLong' | 'viewsFull') =>
     redirectWithMessage(context, page, key, { max: key === 'viewsFull' ? mostViews : mostOfName }, { tone: 'warn' })
   if (typed.length > mostOfName) return warn('viewNameLong')
-  const name = typed.replace(/\s+/g, ' ').trim()
+  const name = cleanLine(typed)
   if (!name) return warn('viewNameMissing')
   const saved = await saveView(context.db, user.id, name, search)
   if (!saved) return warn('viewsFull')

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
+import { cleanAddress } from '#app/fields/clean-text.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { mailOwnDataLink } from '#app/http/access/own-data.server.ts'
 import { secretPageHeaders } from '#app/http/access/secret-page-headers.server.ts'
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (missingForVisitors(context.transport)) return redirectTo(context, ownDataPaths.request)
   if (isTrapSprung(form)) return redirectTo(context, `${ownDataPaths.request}?${sent}`)
   const typed = formText(form, 'email')
-  const email = typed.trim()
+  const email = cleanAddress(typed)
   if (!email.includes('@')) {
     const error = t(email ? 'forms:problems.email' : 'forms:asked.email')
     return data({ email: typed, error }, { status: 400 })
