@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch'
 import { hashToken } from '#app/data/access/tokens.server.ts'
 import type { OutboxMessage } from '#app/data/outbox/claim.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
+import { sentAddress } from '#app/domain/mail-address.ts'
 
 export interface Transport {
   email: SendEmail | undefined
@@ -57,12 +58,15 @@ export async function sendMail({ email, mailFrom }: Transport, agency: Agency, m
   if (!email || !mailFrom || !mail.to) throw new Error('Der E-Mail-Versand ist nicht eingerichtet.')
   const { id, to, subject, text, replyTo, copyTo, sender, headers, lead } = mail
   const sending = email.send({
-    from: { name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))), email: mailFrom },
-    to,
+    from: {
+      name: headerText(bare([sender, agency.agencyName].filter(Boolean).join(', '))),
+      email: sentAddress(mailFrom),
+    },
+    to: sentAddress(to),
     subject: headerText(subject),
     text,
-    ...(replyTo && { replyTo }),
-    ...(copyTo && { cc: copyTo }),
+    ...(replyTo && { replyTo: sentAddress(replyTo) }),
+    ...(copyTo && { cc: sentAddress(copyTo) }),
     headers: { ...headers, [messageHeader]: await messageIdOf(id, mailFrom) },
     ...(lead && { attachments: [leadFile(lead)] }),
   })

@@ -1,3 +1,5 @@
+import { sentAddress } from '#app/domain/mail-address.ts'
+import { cleanLine } from '#app/fields/clean-text.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
 /** The form also requires either `email` or `phone`. */
@@ -31,7 +33,7 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   const status = search.get('status')
   return {
     status: isEnquiryStatus(status) ? status : null,
-    q: search.get('q')?.trim().slice(0, 200) || null,
+    q: cleanLine(search.get('q') ?? '').slice(0, 200) || null,
     property: search.get('property')?.slice(0, 40) || null,
     leaving: search.get('leaving') === '1',
   }
@@ -47,7 +49,7 @@ export function enquiryQuery({ leaving, ...words }: EnquiryFilters): string {
 
 /** Encodes everything, so that line breaks cannot add headers. */
 export function mailAddress(email: string, subject: string, body: string): string {
-  const recipient = email.split('@').map(encodeURIComponent).join('@')
+  const recipient = sentAddress(email).split('@').map(encodeURIComponent).join('@')
   const [about, text] = [subject.replace(/\s+/g, ' '), body.replace(/\r?\n/g, '\r\n')].map(encodeURIComponent)
   return `mailto:${recipient}?subject=${about}&body=${text}`
 }

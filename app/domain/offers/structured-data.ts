@@ -22,7 +22,7 @@ export function agencyNode(agency: PublicAgency, siteUrl: string): LinkedData {
     legalName: agency.legalName,
     url: `${siteUrl}/`,
     address: postalAddress(agency),
-    ...(agency.phone && { telephone: internationalNumber(agency.phone) }),
+    ...internationalNumber(agency.phone),
     ...(agency.email && { email: agency.email }),
     ...(hours.length > 0 && { openingHours: hours }),
     ...(links && { sameAs: links }),
@@ -52,7 +52,7 @@ export function personNode(member: TeamMember, siteUrl: string, image: string | 
     name: member.name,
     worksFor: agencyId(siteUrl),
     ...(member.role && { jobTitle: member.role }),
-    ...(member.telephone && { telephone: internationalNumber(member.telephone) }),
+    ...internationalNumber(member.telephone),
     ...(member.email && { email: member.email }),
     ...(image && { image }),
   }
@@ -104,6 +104,7 @@ export function questionsNode(questions: readonly { question: string; answer: st
   return node
 }
 
-function internationalNumber(telephone: string): string {
-  return telephoneAddress(telephone).replace('tel:', '')
+function internationalNumber(telephone: string | null): { telephone?: string } {
+  const address = telephone && telephoneAddress(telephone)
+  return address ? { telephone: address.replace('tel:', '') } : {}
 }

@@ -1,6 +1,8 @@
 /** Never creates a team member: that would publish a person. */
+import { nationalDigits } from '#app/domain/agency/national-digits.ts'
 import type { StockMember } from '#app/exchange/plan.ts'
 import type { ReceivedContact } from '#app/exchange/received.ts'
+import { cleanAddress, cleanLine } from '#app/fields/clean-text.ts'
 
 export type FindMember = (contact: ReceivedContact) => string | null
 
@@ -9,7 +11,7 @@ export function memberFinder(members: readonly StockMember[]): FindMember {
   const byName = indexed(members, ({ name }) => folded(name))
   const byPhone = indexed(members, ({ phone }) => digits(phone))
   return ({ email, firstName, lastName, phones }) =>
-    byEmail.get(folded(email)) ??
+    byEmail.get(folded(cleanAddress(email ?? ''))) ??
     byName.get(folded([firstName, lastName].filter(Boolean).join(' '))) ??
     phones.map((phone) => byPhone.get(digits(phone))).find(Boolean) ??
     null
@@ -21,16 +23,11 @@ function indexed(members: readonly StockMember[], keyOf: (member: StockMember) =
 }
 
 function folded(text: string | null): string {
-  return (text ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return cleanLine((text ?? '').normalize('NFKC')).toLowerCase()
 }
 
 function digits(phone: string | null): string {
-  const plain = (phone ?? '')
-    .replace(/\(0\)/g, '')
-    .replace(/[^\d+]/g, '')
-    .replace(/^\+/, '00')
-    .replace(/^0(?=[1-9])/, '0049')
-  return plain.length < 6 ? '' : plain
+  return nationalDigits(phone ?? '') ?? ''
 }
 
 export function contactName({ email, firstName, lastName }: ReceivedContact): string {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
+import { mailLink } from '#app/domain/mail-address.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
@@ -136,7 +137,7 @@ function Contact() {
         {email && (
           <li>
             {`${words.email}: `}
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <MailAddress email={email} />
             </a>
           </li>

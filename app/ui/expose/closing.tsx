@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import { langOf } from '#app/domain/lang-of.ts'
+import { mailLink } from '#app/domain/mail-address.ts'
 import type { ShownOffer } from '#app/domain/offers/offer.ts'
 import { paths } from '#app/paths/public.ts'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -81,7 +82,7 @@ function Contact({ offer: { member }, agency }: Pick<ClosingProps, 'offer' | 'ag
         )}
         <p className={`num ${styles.ways}`}>
           {phone && <Telephone number={phone} />}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && <a href={mailLink(email)}>{email}</a>}
         </p>
         <address>
           {agency.legalName}

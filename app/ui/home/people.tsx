@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
+import { mailLink } from '#app/domain/mail-address.ts'
 import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
@@ -47,7 +48,7 @@ export function People({ title, more, people }: PeopleProps) {
 function Row({ person }: { person: ShownPerson }) {
   const { name, role, telephone, email } = person
   const locale = useLocale()
-  const address = telephone ? telephoneAddress(telephone) : email && `mailto:${email}`
+  const address = telephone ? telephoneAddress(telephone) : email && mailLink(email)
   const words = (
     <>
       <span className={styles.name}>{name}</span>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
 import type { PageLink } from '#app/domain/agency/linked-pages.ts'
+import { mailLink } from '#app/domain/mail-address.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { CookieSettingsButton } from '#app/ui/consent/cookie-settings-button.tsx'
@@ -60,7 +61,7 @@ function Columns({ agency }: { agency: AgencyCard }) {
           {agency.postalCode} {agency.city}
           <br />
           {agency.email && (
-            <a href={`mailto:${agency.email}`}>
+            <a href={mailLink(agency.email)}>
               <MailAddress email={agency.email} />
             </a>
           )}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
+import { shownTelephone, telephoneParts } from '#app/domain/agency/telephone.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ShortlistLink } from '#app/ui/keeping/shortlist-link.tsx'
@@ -15,7 +15,7 @@ import { OtherLanguage } from './other-language.tsx'
 import styles from './site-header.module.css'
 
 export function SiteHeader({ agency }: { agency: AgencyCard }) {
-  const { t, locale } = useTranslation('site')
+  const { t } = useTranslation('site')
   return (
     <header className={styles.header}>
       <OtherLanguage />
@@ -26,21 +26,26 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
         <Navigation agency={agency} />
         <div className={styles.side}>
           <ShortlistLink className={styles.shortlist} />
-          {agency.phone && (
-            <a
-              className={styles.phone}
-              href={telephoneAddress(agency.phone)}
-              aria-label={t('nav.call', { phone: shownTelephone(agency.phone, locale) })}
-            >
-              <Icon name="phone" />
-              <span className="num">{shownTelephone(agency.phone, locale)}</span>
-            </a>
-          )}
+          {agency.phone && <Call number={agency.phone} />}
           <LanguageSwitch className={styles.language} />
           <Menu agency={agency} />
         </div>
       </div>
     </header>
+  )
+}
+
+/** Room for one: the first number. */
+function Call({ number }: { number: string }) {
+  const { t, locale } = useTranslation('site')
+  const first = telephoneParts(number).find(({ address }) => address !== null)
+  if (!first?.address) return null
+  const shown = shownTelephone(first.written, locale)
+  return (
+    <a className={styles.phone} href={first.address} aria-label={t('nav.call', { phone: shown })}>
+      <Icon name="phone" />
+      <span className="num">{shown}</span>
+    </a>
   )
 }
 

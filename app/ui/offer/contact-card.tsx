@@ -1,5 +1,6 @@
 import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
+import { mailLink } from '#app/domain/mail-address.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -21,7 +22,7 @@ export function ContactCard({ member }: { member: ShownPerson }) {
           <Telephone number={telephone} />
         ) : (
           email && (
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <MailAddress email={email} />
             </a>
           )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mailLink } from '#app/domain/mail-address.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -24,7 +25,7 @@ export function ContactWays({ phone, email, className, children }: ContactWaysPr
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>
+          <a href={mailLink(email)}>
             <Icon name="mail" />
             <MailAddress email={email} />
           </a>

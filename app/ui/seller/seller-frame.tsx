@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
 import { paths } from '#app/paths/public.ts'
 import { GableLine } from '#app/ui/layout/gable-line.tsx'
 import { LanguageSwitch } from '#app/ui/layout/language-switch.tsx'
 import { Logo } from '#app/ui/parts/logo.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import type { SellerView } from '#app/words/prepared/seller-view.server.ts'
 import styles from './seller-frame.module.css'
 
@@ -20,7 +19,6 @@ interface SellerFrameProps {
 
 /** Without the site's navigation: nobody comes here by it. */
 export function SellerFrame({ agency, words, children }: SellerFrameProps) {
-  const locale = useLocale()
   return (
     <>
       <header className={`wrap ${styles.header}`}>
@@ -28,11 +26,7 @@ export function SellerFrame({ agency, words, children }: SellerFrameProps) {
           <Logo name={agency.agencyName} />
         </Link>
         <p className={styles.personal}>{words.personal}</p>
-        {agency.phone ? (
-          <a className="num" href={telephoneAddress(agency.phone)}>
-            {shownTelephone(agency.phone, locale)}
-          </a>
-        ) : null}
+        {agency.phone ? <Telephone number={agency.phone} /> : null}
         <LanguageSwitch className={styles.language} />
       </header>
       {children}

@@ -1,3 +1,4 @@
+import { mailLink } from '#app/domain/mail-address.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import type { SellerView } from '#app/words/prepared/seller-view.server.ts'
@@ -109,7 +110,7 @@ function Contact({ words, person, agency }: SellerView) {
         {email ? (
           <>
             {', '}
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </>
         ) : null}
       </p>

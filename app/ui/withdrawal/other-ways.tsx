@@ -1,3 +1,4 @@
+import { mailLink } from '#app/domain/mail-address.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './withdrawal.module.css'
@@ -22,7 +23,7 @@ export function OtherWays({ words, office: { phone, email } }: OtherWaysProps) {
         {email ? (
           <>
             , {words.byMail}{' '}
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <MailAddress email={email} />
             </a>
           </>

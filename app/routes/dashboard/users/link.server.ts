@@ -2,6 +2,7 @@ import { createPasswordToken, passwordTokenDays } from '#app/data/access/passwor
 import type { User } from '#app/data/access/users.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { queueInvitation } from '#app/data/outbox/queue.server.ts'
+import { sentAddress } from '#app/domain/mail-address.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
@@ -40,7 +41,7 @@ export async function makePasswordLink(
   const values = { name, email, url, agency: agency.agencyName, days: passwordTokenDays }
   const subject = encodeURIComponent(t('dashboard:users.ready.subject', values))
   const body = encodeURIComponent(t('dashboard:users.ready.body', values).replaceAll('\n', '\r\n'))
-  const mail = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${subject}&body=${body}`
+  const mail = `mailto:${encodeURIComponent(sentAddress(email)).replace('%40', '@')}?subject=${subject}&body=${body}`
   return { name, url, days: passwordTokenDays, mail }
 }
 

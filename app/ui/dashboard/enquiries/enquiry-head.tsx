@@ -1,10 +1,10 @@
-import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { EnquiryStatus, UndeliveredMail } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { useMoments } from '#app/ui/dashboard/frame/use-moments.ts'
 import { EnterKey } from '#app/ui/form/enter-key.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
+import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { deskFormId } from './desk.tsx'
 import { EnquiryBadges } from './enquiry-badges.tsx'
 import styles from './enquiry-head.module.css'
@@ -47,11 +47,7 @@ export function EnquiryHead({ enquiry, undelivered }: EnquiryHeadProps) {
         <EnquiryBadges status={status} undelivered={undelivered} />
         <time dateTime={receivedAt.toISOString()}>{t('enquiries.receivedAt', { moment: moment(receivedAt) })}</time>
         {email ? <span>{email}</span> : null}
-        {phone ? (
-          <a className="num" href={telephoneAddress(phone)}>
-            {phone}
-          </a>
-        ) : null}
+        {phone ? <Telephone number={phone} /> : null}
       </div>
     </PageHead>
   )
