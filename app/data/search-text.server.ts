@@ -1,7 +1,8 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { searchWords } from '#app/domain/offers/search-words.ts'
 
+/** `text` must be made by searchable(), or folded as it does. */
 export function matchesText(q: string | null, text: SQLWrapper): SQL[] {
-  const occurs = (word: string) => sql`instr(${text}, ${word}) > 0`
-  return searchWords(q).map((spellings) => sql`(${sql.join(spellings.map(occurs), sql` or `)})`)
+  const occurs = (spellings: readonly string[]) => or(...spellings.map((word) => sql`instr(${text}, ${word}) > 0`))
+  return searchWords(q).flatMap(({ spellings, parts }) => or(occurs(spellings), and(...parts.map(occurs))) ?? [])
 }

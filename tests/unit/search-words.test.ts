@@ -1,19 +1,51 @@
 import { expect, test } from 'vitest'
-import { searchWords } from '#app/domain/offers/search-words.ts'
+import { searchable, searchWords } from '#app/domain/offers/search-words.ts'
 
 test.each([
   [null, []],
   ['  ', []],
   ['Straße', [['strasse']]],
+  ['Stra\u00adße', [['strasse']]],
   ['Müller', [['muller']]],
+  ['Mu\u0308ller\u200b', [['muller']]],
   ['Mueller', [['mueller', 'muller']]],
   ['G-1042', [['g-1042', 'g1042']]],
   ['haus HAUS', [['haus']]],
   ['%', [['%']]],
 ])('%j becomes the words %j', (q, words) => {
-  expect(searchWords(q)).toEqual(words)
+  expect(searchWords(q)).toEqual(words.map((spellings) => ({ spellings, parts: [] })))
 })
 
-test('ten words say enough', () => {
+/** As matchesText() asks the database. */
+function isFound(q: string, text: string): boolean {
+  const occurs = (spelled: readonly string[]) => spelled.some((one) => searchable(text).includes(one))
+  return searchWords(q).every(({ spellings, parts }) => occurs(spellings) || (parts.length > 0 && parts.every(occurs)))
+}
+
+test.each([
+  ['Hamburg-Ottensen', 'Altbau in Hamburg, Ottensen'],
+  ['Hamburg Ottensen', 'Altbau in Hamburg-Ottensen'],
+  ['Jork\u2011Borstel', 'Haus Borstel Jork'],
+  ['2-Zimmer', 'Wohnung mit 2 Zimmern'],
+  ['3-Zimmer-Wohnung', 'Wohnung, 3 Zimmer'],
+  ['Einfamilienhaus/Villa', 'Villa oder Einfamilienhaus'],
+  ['Mueller-Straße', 'Straße, Müller'],
+  ['Etagenwohnung', 'Etagen\u00adwohnung am Park'],
+  ['Etagen\u00adwohnung', 'Etagenwohnung am Park'],
+  ['G1042', 'Objekt G-1042 g1042'],
+])('%s is found in "%s"', (q, text) => {
+  expect(isFound(q, text)).toBe(true)
+})
+
+test.each([
+  ['Hamburg-Ottensen', 'Hamburg'],
+  ['G-1042', 'Garten mit 1042 m²'],
+])('%s is not found in "%s"', (q, text) => {
+  expect(isFound(q, text)).toBe(false)
+})
+
+test('ten words say enough, and ten parts', () => {
   expect(searchWords(Array.from({ length: 30 }, (_, index) => `w${index}`).join(' '))).toHaveLength(10)
+  const compounds = searchWords(Array.from({ length: 9 }, (_, index) => `haus-${index}-garten`).join(' '))
+  expect(compounds.flatMap(({ parts }) => parts)).toHaveLength(10)
 })

@@ -3,6 +3,7 @@ import { matchesText } from '#app/data/search-text.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { textIn } from '#app/data/texts/texts.server.ts'
+import { nationalDigits } from '#app/domain/agency/national-digits.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
 const searchedText = sql`(
@@ -13,8 +14,18 @@ const searchedText = sql`(
     select ${properties.name} || ' ' || ${properties.propertyNumber} || ' ' || replace(${properties.propertyNumber}, '-', '')
     from ${properties} where ${properties.id} = ${enquiries.propertyId}), ''))`
 
+/** Digits of the telephone number, with what stands before the area code: see nationalDigits(). */
+const dialled = [' ', '-', '/', '(', ')', '.', '+', '\u00a0', '\u2013'].reduce(
+  (text, sign) => sql`replace(${text}, ${sql.raw(`'${sign}'`)}, '')`,
+  sql`coalesce(${enquiries.phone}, '')`,
+)
+
 /** Letters that SQLite's lower() leaves alone, and what searchable() turns them into. */
-const folds = { a: 'äÄáàâ', c: 'çÇ', e: 'éÉèê', g: 'ğĞ', i: 'íï', o: 'öÖóô', s: 'şŞ', ss: 'ß', u: 'üÜúû' }
+const folds = {
+  ...{ a: 'äÄáàâ', c: 'çÇ', e: 'éÉèê', g: 'ğĞ', i: 'íï', o: 'öÖóô', s: 'şŞ', ss: 'ß', u: 'üÜúû' },
+  // Kept in messages.
+  ...{ '': '\u00ad\u200b', '-': '\u2011' },
+}
 
 const folded = Object.entries(folds)
   .flatMap(([plain, letters]) => [...letters].map((letter) => [letter, plain] as const))
@@ -28,9 +39,11 @@ export function enquiryMatches(q: string | null): SQL | undefined {
   if (!q) return undefined
   const words = matchesText(q, sql.raw('folded'))
   const typed = sql`instr(${searchedText}, ${q}) > 0`
+  const number = /\p{L}/u.test(q) ? null : nationalDigits(q)
+  const isCalled = number === null ? undefined : sql`instr(${dialled}, ${number}) > 0`
   if (words.length === 0) return typed
   // Named, because repeating it for every spelling makes the statement too long for D1.
-  return or(sql`exists (select 1 from (select ${folded} as folded) where ${and(...words)})`, typed)
+  return or(sql`exists (select 1 from (select ${folded} as folded) where ${and(...words)})`, typed, isCalled)
 }
 
 export function isAbout(propertyId: string): SQL | undefined {
