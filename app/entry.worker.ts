@@ -15,6 +15,7 @@ import { forgetRevisions } from '#app/http/pages/revisions.server.ts'
 import { siteHandlers } from '#app/http/pages/site-handlers.server.ts'
 import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
 import { withoutBody, withSecurityHeaders, withTrustedHost } from '#app/http/security.server.ts'
+import { notModified } from '#app/http/validators.server.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
 import { runNightly } from '#app/jobs/nightly.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
@@ -87,7 +88,15 @@ async function answer(sent: Request, env: Env, waitUntil: AppContext['waitUntil'
 function asVisited(request: Request, response: Response): Response {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site && site !== 'same-origin') response.headers.delete('Speculation-Rules')
-  return withRememberedChoice(request, response)
+  return withRememberedChoice(request, unlessKnown(request, response))
+}
+
+/** Only documents for machines and files have a validator; a 304 brings no policy, since the caller keeps the first. */
+function unlessKnown(request: Request, response: Response): Response {
+  const unchanged = response.status === 200 ? notModified(request, response.headers) : null
+  if (unchanged)
+    for (const name of ['Content-Security-Policy', 'Content-Type', 'Content-Length']) unchanged.headers.delete(name)
+  return unchanged ?? response
 }
 
 function refused(reason: RefusalName, request: Request, env: Env, waitUntil: AppContext['waitUntil']): Response {

@@ -1,3 +1,5 @@
+import { notModified } from './validators.server.ts'
+
 export interface ServedFile {
   body: BodyInit
   type: string
@@ -16,7 +18,8 @@ export function fileAnswer(
   further: Record<string, string>,
 ): Response {
   const headers = new Headers({ 'Content-Security-Policy': ownPolicy, ETag: etag, ...further })
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  const unchanged = notModified(request, headers)
+  if (unchanged) return unchanged
   headers.set('Content-Type', type)
   if (size !== undefined) headers.set('Content-Length', String(size))
   return new Response(request.method === 'HEAD' ? null : body, { headers })

@@ -3,6 +3,7 @@ import { isPictureKey } from '#app/data/pictures/picture-files.server.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { chosenLocale, localeIn, translator } from '#app/i18n/server.ts'
 import { decodedPath, isTransferPath } from '#app/paths/public.ts'
+import { isUnsubscribePath } from '#app/paths/subscriptions.ts'
 import { isCrossOriginWrite } from './security.server.ts'
 
 const statuses = {
@@ -44,8 +45,13 @@ export function reasonToRefuse(request: Request, siteUrl: string): RefusalName |
   if (isTransfer && request.url.startsWith('http:') && !isLocal(request.url)) return 'unencrypted'
   // Transfers are not pages, so they have no data.
   if (path.endsWith(dataSuffix) && isTransferPath(path.slice(0, -dataSuffix.length))) return 'unknownAddress'
-  if (!isTransfer && isCrossOriginWrite(request)) return 'crossOrigin'
+  if (!isTransfer && !isOneClick(path, request) && isCrossOriginWrite(request)) return 'crossOrigin'
   return methods.includes(request.method) || (isTransfer && request.method === 'PUT') ? null : 'unknownMethod'
+}
+
+/** Web mail posts without an origin of its own. The token in the address is all that counts: no cookie is read. */
+function isOneClick(path: string, { method, headers }: Request): boolean {
+  return method === 'POST' && headers.get('Origin') === 'null' && isUnsubscribePath(pathWithoutLocale(path))
 }
 
 export function refusal(name: RefusalName, request: Request): Response {

@@ -1,4 +1,5 @@
 import XMLBuilder from 'fast-xml-builder'
+import { digestOf } from '#app/data/digest.server.ts'
 import { withoutForbidden } from '#app/exchange/writing/to-xml.ts'
 
 export type XmlNode = { [name: string]: XmlValue }
@@ -14,11 +15,12 @@ const builder = new XMLBuilder({
   attributeValueProcessor: (_name, value) => withoutForbidden(String(value)),
 })
 
-export function xmlResponse(document: XmlNode, type: string): Response {
+export async function xmlResponse(document: XmlNode, type: string): Promise<Response> {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(document)}`
   return new Response(text, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
+      ETag: `"${(await digestOf([text])).slice(0, 32)}"`,
       'X-Robots-Tag': 'noindex',
     },
   })
