@@ -2,13 +2,14 @@ import { type OfferFilters, offerSearch } from '#app/domain/offers/offer-filters
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import { type FilterProblem, longestText, type ReadFilters } from '#app/domain/offers/read-offer-filters.ts'
 import { type Place, placeLabel } from '#app/domain/places/place.ts'
+import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { valueWords } from './filter-words.server.ts'
 
 export interface Notice {
-  name: FilterProblem['name'] | 'page'
+  name: FilterProblem['name'] | 'page' | 'onRequest'
   text: string
   isInvalid: boolean
   ways?: { words: string; to: string }[]
@@ -19,6 +20,8 @@ interface ShownSearch extends Pick<OfferFilters, 'page' | 'district' | 'near'> {
   around: Around | null
   isCorrected: boolean
   suggested: readonly Place[]
+  /** Offers that only a filter by price leaves out, because they state none. */
+  onRequest?: number
 }
 
 export function filterNotices(
@@ -41,9 +44,16 @@ export function filterNotices(
   const others = shown.around?.others.slice(0, mostAsked) ?? []
   if (shown.around && others.length > 0) notices.push(placeQuestion(filters, shown.around.place, others, t))
   if (shown.suggested.length > 0) notices.push(placeSuggestion(filters, shown.suggested, t))
+  if (shown.onRequest) notices.push(leftOut(filters, shown.onRequest, locale, t))
   if (filters.page <= shown.page) return notices
   const text = shown.pageCount > 1 ? t('pages:finding.pastEnd', { page: shown.page }) : t('pages:finding.pastOnlyPage')
   return [...notices, { name: 'page', text, isInvalid: false }]
+}
+
+function leftOut(filters: OfferFilters, count: number, locale: Locale, t: Translator): Notice {
+  const text = t('pages:finding.onRequest.text', { count, formatted: formatNumber(count, locale) })
+  const to = paths.offers + offerSearch(filters, { priceMin: null, priceMax: null })
+  return { name: 'onRequest', text, isInvalid: false, ways: [{ words: t('pages:finding.onRequest.link'), to }] }
 }
 
 const mostAsked = 3

@@ -1,6 +1,7 @@
 import type { TypedCosts } from '#app/domain/costs/own-price.ts'
 import { type Offer, type ShownOffer, shownFields } from '#app/domain/offers/offer.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
+import { usualCase } from '#app/domain/offers/place-spellings.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -83,7 +84,7 @@ export function offerTrail({ houseType, city }: Pick<Offer, 'houseType' | 'city'
   return [
     { name: t('site:offers.title'), to: paths.offers },
     {
-      name: t(`pages:offer.crumbs.${houseType}`, { city }),
+      name: t(`pages:offer.crumbs.${houseType}`, { city: usualCase(city) }),
       to: `${paths.offers}?${new URLSearchParams({ houseType, city })}`,
     },
   ]

@@ -15,6 +15,7 @@ import {
   type OfferFilters,
 } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
+import { foldedPlace, placeFolds } from '#app/domain/offers/place-spellings.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -37,9 +38,18 @@ export function kindConditionsOf({ marketType, houseType, city, district, sort }
   return {
     ...(market ? { marketType: market } : {}),
     ...(houseType ? { houseType: is(properties.houseType, houseType) } : {}),
-    ...(city ? { city: is(properties.city, city) } : {}),
-    ...(district ? { district: is(properties.district, district) } : {}),
+    ...(city ? { city: isPlace(properties.city, city) } : {}),
+    ...(district ? { district: isPlace(properties.district, district) } : {}),
   }
+}
+
+/** In any spelling: no index finds a town, so nothing is lost by folding it (docs/decisions/025). */
+function isPlace(column: SQLWrapper, name: string): SQL {
+  const folded = placeFolds.reduce(
+    (text, [letter, plain]) => sql`replace(${text}, ${sql.raw(`'${letter}', '${plain}'`)})`,
+    sql`${column}`,
+  )
+  return sql`lower(${folded}) = ${foldedPlace(name)}`
 }
 
 /** Indexes by price begin with the market; naming both lets SQLite read one after the other. */

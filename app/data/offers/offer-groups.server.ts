@@ -3,10 +3,11 @@ import type { Database } from '#app/data/database.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { withOneSpelling } from '#app/domain/offers/place-spellings.ts'
 import { isOffer } from './offer-conditions.server.ts'
 
 export function offerGroupsQuery(db: Database) {
-  return query(selectGroups(db), (rows) => rows.map(groupOf))
+  return query(selectGroups(db), (rows) => withOneSpelling(rows.map(groupOf)))
 }
 
 export function offerGroupsAsJson(db: Database) {
@@ -20,7 +21,7 @@ export function offerGroupsAsJson(db: Database) {
 
 function readGroups(json: string): OfferGroup[] {
   const groups: Counted[] = JSON.parse(json)
-  return groups.map(groupOf)
+  return withOneSpelling(groups.map(groupOf))
 }
 
 type Counted = Awaited<ReturnType<typeof selectGroups>>[number]

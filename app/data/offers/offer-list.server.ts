@@ -3,10 +3,11 @@ import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { countOffers, districtsOf, isOfKind, type OfferGroup } from '#app/domain/offers/offer-counts.ts'
+import { countOffers, countOnRequest, isOfKind } from '#app/domain/offers/offer-counts.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer-filters.ts'
 import { mostOffersOnPage, pageOf } from '#app/domain/offers/offer-pages.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
+import { withKnownPlace, withOneSpelling } from '#app/domain/offers/place-spellings.ts'
 import { nearMisses } from '#app/domain/offers/suggestion.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { startOfDescription, teaserOf } from './description-start.server.ts'
@@ -52,6 +53,7 @@ export async function listOffers(db: Database, locale: Locale, typed: OfferFilte
     total,
     totalOfAll,
     counts,
+    onRequest: countOnRequest(groups, filters),
     misses: total === 0 ? nearMisses(groups, filters) : [],
   }
 }
@@ -63,15 +65,15 @@ async function listCounted(db: Database, locale: Locale, asked: OfferFilters) {
     return { ...(await runBatch(db, { groups: offerGroupsQuery(db), rows: first })), filters: asked }
   }
   const groups = await runQuery(offerGroupsQuery(db))
-  const filters = withKnownDistrict(asked, groups)
+  const filters = withKnownPlace(asked, groups)
   const { total } = countOffers(groups, filters)
   const rows = total === 0 ? [] : await selectPage(db, locale, filters, total, conditionsOf(filters, null))
   return { groups, rows, filters }
 }
 
 async function listMatching(db: Database, locale: Locale, asked: OfferFilters, around: Around | null) {
-  const groups = await selectMatches(db, asked, around)
-  const filters = withKnownDistrict(asked, groups)
+  const groups = withOneSpelling(await selectMatches(db, asked, around))
+  const filters = withKnownPlace(asked, groups)
   const { total } = countOffers(groups, filters)
   const known = groups.flatMap((group) => (isOfKind(group, filters) ? (group.ids ?? []) : []))
   if (total === 0) return { groups, rows: [], filters }
@@ -92,11 +94,6 @@ async function selectThese(db: Database, locale: Locale, ids: readonly string[])
     .from(properties)
     .where(inArray(properties.id, jsonList(ids)))
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-}
-
-function withKnownDistrict(asked: OfferFilters, groups: readonly OfferGroup[]): OfferFilters {
-  const isKnown = asked.district === null || districtsOf(groups, asked.city).includes(asked.district)
-  return isKnown ? asked : { ...asked, district: null }
 }
 
 /** Selects the page in an index first, so that only its rows are looked up. */

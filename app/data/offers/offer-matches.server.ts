@@ -2,7 +2,7 @@ import { and, count, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
-import type { Bound, OfferFilters } from '#app/domain/offers/offer-filters.ts'
+import type { Bound, MeasureFilter, OfferFilters } from '#app/domain/offers/offer-filters.ts'
 import { offersPerPage } from '#app/domain/offers/offer-pages.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
 import { isBound } from '#app/domain/offers/suggestion.ts'
@@ -42,6 +42,8 @@ export async function selectMatches(db: Database, filters: OfferFilters, around:
   const fits = sql`${compared.failed} = 0`
   const fitting = sql<number>`count(*) filter (where ${fits})`
   const ids = sql`json_group_array(${compared.id}) filter (where ${compared.isOfKind} and ${fits})`
+  const byPrice = measures.reduce((sum, [filter], index) => (isByPrice(filter) ? sum + 2 ** index : sum), 0)
+  const onRequest = sql<number>`count(*) filter (where ${compared.listPrice} is null and ${compared.failed} = ${sql.raw(String(byPrice))})`
   const misses = measures.map(([filter], index) => {
     const among = sql`filter (where ${compared.failed} = ${bit(index)})`
     const nearest = isBound(filter) ? sql`${nearestOf(filter, compared)} ${among}` : sql`null`
@@ -55,6 +57,7 @@ export async function selectMatches(db: Database, filters: OfferFilters, around:
       district: compared.district,
       all: count(),
       fitting,
+      ...(byPrice > 0 ? { onRequest } : {}),
       misses: sql`json_object(${sql.join(misses, sql`, `)})`.mapWith((json: string): OfferGroup['misses'] =>
         JSON.parse(json),
       ),
@@ -72,6 +75,10 @@ function nearestOf(
 ): SQL {
   if (bound === 'priceMax') return sql`min(${listPrice})`
   return sql`max(${{ priceMin: listPrice, roomsMin: listRooms, areaMin: listArea }[bound]})`
+}
+
+function isByPrice(filter: MeasureFilter): boolean {
+  return filter === 'priceMin' || filter === 'priceMax'
 }
 
 function bit(index: number): SQL {

@@ -9,6 +9,8 @@ export interface OfferGroup {
   all: number
   fitting: number
   misses?: Partial<Record<MeasureFilter, Misses>>
+  /** Fit but for a filter by price, because they state none. */
+  onRequest?: number
 }
 
 export interface Misses {
@@ -47,7 +49,12 @@ export function countOffers(groups: readonly OfferGroup[], filters: Kind) {
   return { total: fitting({}), totalOfAll: groups.reduce((sum, { all }) => sum + all, 0), counts }
 }
 
-export function districtsOf(groups: readonly OfferGroup[], city: string | null): string[] {
+/** How many offers a filter by price leaves out because their price is on request. */
+export function countOnRequest(groups: readonly OfferGroup[], filters: Kind): number {
+  return groups.reduce((sum, group) => sum + (isOfKind(group, filters) ? (group.onRequest ?? 0) : 0), 0)
+}
+
+function districtsOf(groups: readonly OfferGroup[], city: string | null): string[] {
   const districts = groups.flatMap((group) => (city !== null && group.city === city ? (group.district ?? []) : []))
   return [...new Set(districts)].sort((a, b) => a.localeCompare(b, 'de'))
 }

@@ -44,6 +44,7 @@ export async function loadOffers(request: Request, context: AppContext) {
     total,
     totalOfAll,
     counts,
+    onRequest,
     misses,
     pageCount,
   } = found
@@ -65,7 +66,7 @@ export async function loadOffers(request: Request, context: AppContext) {
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, { ...filters, isCorrected }, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested, onRequest }, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: isNothingFound ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     subscribe: missingForVisitors(transport) ? null : subscribeLink({ ...filters, near: read.filters.near }, t),

@@ -51,6 +51,11 @@ export const finding = {
   cut: 'Gesucht wurde nur nach den ersten {{max}} Zeichen Ihres Textes. Kürzen Sie ihn auf die wichtigsten Wörter.',
   swapped: 'Die beiden Preise waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',
   swappedRents: 'Die beiden Mieten waren vertauscht. Gesucht wurde von {{from}} bis {{to}}.',
+  onRequest: {
+    text_one: 'Ein Angebot, das sonst passt, fehlt hier: Seinen Preis nennen wir auf Anfrage.',
+    text_other: '{{formatted}} Angebote, die sonst passen, fehlen hier: Ihre Preise nennen wir auf Anfrage.',
+    link: 'Ohne Preisgrenze suchen',
+  },
   pastEnd: 'So viele Seiten gibt es nicht. Sie sehen die letzte, Seite {{page}}.',
   pastOnlyPage: 'So viele Seiten gibt es nicht. Alles, was passt, steht auf dieser.',
   loosen: {

@@ -49,6 +49,11 @@ export const finding = {
   cut: 'We searched for the first {{max}} characters only. Shorten your text to the words that matter.',
   swapped: 'Your two prices were the wrong way round, so we searched from {{from}} to {{to}}.',
   swappedRents: 'Your two rents were the wrong way round, so we searched from {{from}} to {{to}}.',
+  onRequest: {
+    text_one: 'One property that matches otherwise is missing here: its price is on request.',
+    text_other: '{{formatted}} properties that match otherwise are missing here: their prices are on request.',
+    link: 'Search without a price limit',
+  },
   pastEnd: 'There are not that many pages. This is the last one, page {{page}}.',
   pastOnlyPage: 'There are not that many pages. All matching properties are on this one.',
   loosen: {
