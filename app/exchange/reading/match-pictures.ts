@@ -22,16 +22,21 @@ export function entryNames(entries: readonly NamedFile[]): EntryNames {
   }
 }
 
-/** Unmatched pictures stay unchanged; repeated sources are merged. */
+/** Unmatched pictures stay unchanged; repeated sources, and sources that lead to one entry, are merged. */
 export function matchPictures<Received extends { source: string; sourceKind: string; file: PictureFile | null }>(
   pictures: readonly Received[],
   names: EntryNames,
 ): Received[] {
   const known = new Set<string>()
+  const entries = new Set<string>()
   return pictures.flatMap((picture) => {
     if (known.has(picture.source)) return []
     known.add(picture.source)
-    return picture.sourceKind === 'entry' ? { ...picture, file: findEntry(picture.source, names) } : picture
+    if (picture.sourceKind !== 'entry') return picture
+    const file = findEntry(picture.source, names)
+    if (file && entries.has(file.name)) return []
+    if (file) entries.add(file.name)
+    return { ...picture, file }
   })
 }
 

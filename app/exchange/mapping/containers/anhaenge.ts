@@ -24,8 +24,7 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
   const all = attachmentsOf(from)
   if (all.length === 0 && !from.scope(container)) return null
   const read = all.map((element, index) => readPicture(element, index + 1, from)).filter((one) => one !== undefined)
-  const known = new Set<string>()
-  const once = read.filter(({ picture }) => !known.has(picture.source) && known.add(picture.source))
+  const once = mergeRepeated(read)
   const ordered = from.context.isOurs
     ? once
     : once.toSorted((one, other) => Number(other.isTitle) - Number(one.isTitle))
@@ -37,15 +36,31 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
   })
 }
 
+interface NamedPicture {
+  picture: Omit<ReadPicture, 'alt'>
+  title: string
+  isTitle: boolean
+}
+
+/** Some senders name the title picture once more among the others. */
+function mergeRepeated(pictures: readonly NamedPicture[]): NamedPicture[] {
+  const merged = new Map<string, NamedPicture>()
+  for (const one of pictures) {
+    const key = one.picture.inline ?? one.picture.source
+    const known = merged.get(key)
+    const kind = one.isTitle || known?.isTitle ? 'photo' : (known ?? one).picture.kind
+    const title = known?.title.trim() ? known.title : one.title
+    const isTitle = one.isTitle || known?.isTitle === true
+    merged.set(key, { picture: { ...(known ?? one).picture, kind }, title, isTitle })
+  }
+  return [...merged.values()]
+}
+
 function attachmentsOf(from: ObjectReader): Element[] {
   return [...from.all(from.scope(container), 'anhang'), ...from.root.children.filter(({ name }) => name === 'anhang')]
 }
 
-function readPicture(
-  element: Element,
-  position: number,
-  from: ObjectReader,
-): { picture: Omit<ReadPicture, 'alt'>; title: string; isTitle: boolean } | undefined {
+function readPicture(element: Element, position: number, from: ObjectReader): NamedPicture | undefined {
   if (from.isRead(element)) return undefined
   const group = (element.attributes.gruppe ?? '').trim().slice(0, 60).toUpperCase()
   const address = sourceOf(element)
