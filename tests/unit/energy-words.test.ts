@@ -77,3 +77,22 @@ test.each(['Gas und Strom', 'Öl, Holz', 'unbekannt', 'siehe Energieausweis', 'H
     expect(energySourceNamed(word) ?? null).toBe(null)
   },
 )
+
+test.each([
+  ['Photovoltaik', 'solar'],
+  ['Fotovoltaik', 'solar'],
+  ['PV', 'solar'],
+  ['PV-Anlage', 'solar'],
+  ['Photovoltaikanlage', 'solar'],
+  ['Photovoltaik-Anlage', 'solar'],
+  ['Solaranlage', 'solar'],
+  ['Solarstrom', 'solar'],
+  ['Elektroenergie', 'electricity'],
+  ['ELEKTROENERGIE', 'electricity'],
+  ['Elektrische Energie', 'electricity'],
+  ['Elektro-Energie', 'electricity'],
+  ['Stromenergie', 'electricity'],
+  ['Elektroenergie (Strom)', 'electricity'],
+])('%s is a source of energy', (word, source) => {
+  expect(energySourceNamed(word)).toBe(source)
+})
