@@ -38,6 +38,7 @@ export const problemKinds = {
   otherEncoding: 'hint',
   strayCharacters: 'hint',
   entity: 'hint',
+  strayXml: 'hint',
   value: 'hint',
   cut: 'hint',
   noTitle: 'hint',

@@ -262,3 +262,60 @@ test('our reference files say the same in both encodings', async () => {
   // The older encoding has no dash.
   expect(JSON.stringify(latin)).toEqual(JSON.stringify(utf8).replaceAll('–', '-'))
 })
+
+const stray = (files: [name: string, file: string][]) => {
+  async function* documents() {
+    for (const [name, file] of files) yield { name, chunks: piecesOf(Buffer.from(file)) }
+  }
+  return readTransfer(documents(), () => undefined, '2026-11-23')
+}
+const whole = openImmo([{ obid: 'O1' }])
+
+test.each([
+  ['another root', '<?xml version="1.0"?><katalog><eintrag/></katalog>'],
+  ['another root, not well-formed', '<katalog><eintrag></katalog>'],
+  ['a document type', '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "x"><plist/>'],
+  ['nothing at all', ''],
+  ['a page', '<!DOCTYPE html><html><br></html>'],
+  ['text', 'Bitte nicht löschen'],
+  ['the feedback to an earlier file', '<openimmo_feedback><sender/></openimmo_feedback>'],
+])('a stray XML does not refuse the transfer and is named: %s', async (_what, xml) => {
+  for (const files of [
+    [['a.xml', whole] as [string, string], ['info/sonst.xml', xml] as [string, string]],
+    [['info/sonst.xml', xml] as [string, string], ['z.xml', whole] as [string, string]],
+  ])
+    expect((await stray(files)).problems).toEqual([{ code: 'strayXml', found: 'info/sonst.xml' }])
+})
+
+test.each([
+  ['malformed', openImmo([{ obid: 'O2' }]).slice(0, -30)],
+  ['malformed', '<?xml version="1.0"?><openimmo'],
+  ['malformed', '<<openimmo>'],
+  ['doctype', `<!DOCTYPE openimmo SYSTEM "openimmo.dtd">${openImmo([{ obid: 'O2' }], { head: '' })}`],
+])('a broken OpenImmo file beside a whole one refuses both: %s', async (code, xml) => {
+  await expect(
+    stray([
+      ['a.xml', whole],
+      ['b.xml', xml],
+    ]),
+  ).rejects.toMatchObject({ problem: { code } })
+  await expect(
+    stray([
+      ['a.xml', xml],
+      ['b.xml', whole],
+    ]),
+  ).rejects.toMatchObject({ problem: { code } })
+})
+
+test('a file that is alone is refused with its own fault', async () => {
+  await expect(stray([['a.xml', '<katalog><eintrag></katalog>']])).rejects.toMatchObject({
+    problem: { code: 'notOpenImmo' },
+  })
+  await expect(stray([['a.xml', '<!DOCTYPE plist><plist/>']])).rejects.toMatchObject({ problem: { code: 'doctype' } })
+  await expect(
+    stray([
+      ['a.xml', 'x'],
+      ['b.xml', '<a/>'],
+    ]),
+  ).rejects.toMatchObject({ problem: { code: 'malformed' } })
+})

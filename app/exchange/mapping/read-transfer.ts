@@ -26,7 +26,7 @@ export async function readTransfer(
   const problems: Problem[] = []
   const places = new Map<string, { position: number; times: number }>()
   const pause = pausing()
-  let documentCount = 0
+  const strays: Stray[] = []
 
   const takeElement = async ({ element, provider }: FoundObject, header: TransferHeader) => {
     providers.set(provider.key, provider)
@@ -44,20 +44,34 @@ export async function readTransfer(
     return take({ ...object, position: place.position, problems: [...object.problems, repeated] })
   }
 
-  for await (const { chunks } of documents) {
-    documentCount += 1
+  for await (const { name, chunks } of documents) {
     const found = await readDocument(chunks, takeElement, pause)
-    if (!found) continue
+    if ('fault' in found) {
+      strays.push({ name, ...found })
+      continue
+    }
     headers.push(found.header)
     problems.push(...found.problems)
   }
-  if (documentCount === 0) throw new TransferStopped({ code: 'noXml' })
-  if (headers.length === 0) throw new TransferStopped({ code: 'notOpenImmo' })
+  if (headers.length === 0) throw noOpenImmo(strays)
   if (places.size === 0) throw new TransferStopped({ code: 'empty' })
+  problems.push(...strays.slice(0, mostStrays).map(({ name }): Problem => ({ code: 'strayXml', found: quoted(name) })))
   return { ...joinHeaders(headers), providers: [...providers.values()], problems }
 }
 
 const mostEntities = 20
+const mostStrays = 20
+
+/** An XML file that is not OpenImmo. `fault`: it broke before its root was read. */
+interface Stray {
+  name: string
+  fault: TransferStopped | null
+}
+
+function noOpenImmo(strays: readonly Stray[]): TransferStopped {
+  const fault = strays.find(({ fault }) => fault)?.fault
+  return fault ?? new TransferStopped({ code: strays.length === 0 ? 'noXml' : 'notOpenImmo' })
+}
 
 interface FoundObject {
   element: Element
@@ -78,8 +92,9 @@ async function readDocument(
   chunks: AsyncIterable<Uint8Array>,
   take: (object: FoundObject, header: TransferHeader) => Promise<void>,
   pause: (work: number) => Promise<void>,
-): Promise<{ header: TransferHeader; problems: Problem[] } | null> {
+): Promise<{ header: TransferHeader; problems: Problem[] } | Pick<Stray, 'fault'>> {
   let isOpenImmo: boolean | undefined
+  let isNamed = false
   let header = readHeader({})
   let ofProvider: Record<string, string> = {}
   const found: FoundObject[] = []
@@ -124,14 +139,22 @@ async function readDocument(
     }
   }
   const { pieces, encoding, counts } = decodeDocument(chunks)
-  for await (const piece of pieces) {
-    const nodesBefore = reader.nodes()
-    reader.write(piece)
-    if (isOpenImmo === false) return null
-    await pause(piece.length + (reader.nodes() - nodesBefore) * weights.node)
-    await takeFound()
+  try {
+    for await (const piece of pieces) {
+      isNamed ||= isOpenImmo === undefined && /openimmo/i.test(piece)
+      const nodesBefore = reader.nodes()
+      reader.write(piece)
+      if (isOpenImmo === false) return { fault: null }
+      await pause(piece.length + (reader.nodes() - nodesBefore) * weights.node)
+      await takeFound()
+    }
+    reader.end()
+  } catch (error) {
+    if (isOpenImmo === false) return { fault: null }
+    // A broken OpenImmo file must not be ignored: beside a full one, its objects would be withdrawn.
+    if (isOpenImmo || isNamed || !isUnreadable(error)) throw error
+    return { fault: error }
   }
-  reader.end()
   release()
   await takeFound()
 
@@ -142,6 +165,10 @@ async function readDocument(
   for (const [name, count] of [...reader.entities].slice(0, mostEntities))
     problems.push({ code: 'entity', found: `&${name};`, count })
   return { header, problems }
+}
+
+function isUnreadable(error: unknown): error is TransferStopped {
+  return error instanceof TransferStopped && ['malformed', 'doctype'].includes(error.problem.code)
 }
 
 const longestName = 1_000

@@ -25,6 +25,7 @@ export const transferProblems = {
   strayCharacters:
     'Die Datei enthält Steuerzeichen oder Leerraum vor ihrem Anfang, die in XML nicht erlaubt sind. Sie wurden weggelassen.',
   entity: 'Das Zeichen „{{found}}“ ist in XML nicht erklärt und wurde wie in HTML gelesen.',
+  strayXml: '„{{found}}“ ist eine XML-Datei, aber keine OpenImmo-Datei. Sie wurde nicht gelesen.',
   value: '{{element}}: „{{found}}“ lässt sich nicht lesen. {{became}}',
   cut: '{{element}} hat {{count}} Zeichen und wurde auf {{limit}} gekürzt.',
   noTitle: 'Eine Überschrift fehlt in der Datei. Das Objekt heißt jetzt „{{became}}“.',

@@ -24,6 +24,7 @@ export const transferProblems: Translation<typeof german> = {
   strayCharacters:
     'The file has control characters, or blanks before its beginning, that XML does not allow. They were left out.',
   entity: 'The character “{{found}}” is not defined in XML and was read as in HTML.',
+  strayXml: '“{{found}}” is an XML file but not an OpenImmo file. It was not read.',
   value: '{{element}}: “{{found}}” cannot be read. {{became}}',
   cut: '{{element}} has {{count}} characters and was cut to {{limit}}.',
   noTitle: 'The file has no heading. The property is now called “{{became}}”.',
