@@ -40,6 +40,7 @@ export const problemKinds = {
   entity: 'hint',
   strayXml: 'hint',
   value: 'hint',
+  severalValues: 'hint',
   cut: 'hint',
   noTitle: 'hint',
   currency: 'hint',

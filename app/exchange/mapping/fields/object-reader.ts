@@ -7,7 +7,7 @@ import { type Problem, quoted } from '#app/exchange/problems.ts'
 import { readDay, readFigure, readYear, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, OtherReadings, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
 import { type NumericField, possibleRange } from '#app/fields/numbers/read-number.ts'
-import { containers } from './element-order.ts'
+import { containers, repeatable } from './element-order.ts'
 
 export interface Scope {
   path: string
@@ -77,8 +77,17 @@ export class ObjectReader {
     return scope?.children.filter((element) => element.name === name && !isEmpty(element)) ?? []
   }
 
+  /** The first; another one with another value is reported. */
   one(scope: Scope | undefined, name: string): Element | undefined {
-    const element = this.all(scope, name)[0]
+    const [element, ...others] = this.all(scope, name)
+    const other = others.find((one) => !isSameElement(one, element))
+    if (scope && element && other && !this.#read.has(element) && !repeatable.has(name))
+      this.report({
+        code: 'severalValues',
+        element: `${scope.path}/${name}`,
+        found: quoted(saidBy(other).slice(0, 500)),
+        became: quoted(saidBy(element).slice(0, 500)),
+      })
     if (element) this.#read.add(element)
     return element
   }
@@ -190,6 +199,15 @@ export class ObjectReader {
     const entries = Object.entries(element?.attributes ?? {})
     return new Set(entries.filter(([, value]) => readYesNo(value) === true).map(([name]) => name.toUpperCase()))
   }
+}
+
+/** Attributes in the order in which they are written. */
+function saidBy({ text, attributes }: Element): string {
+  return [text.trim(), ...Object.values(attributes)].filter(Boolean).join(', ')
+}
+
+function isSameElement(one: Element, other: Element | undefined): boolean {
+  return other !== undefined && saidBy(one) === saidBy(other)
 }
 
 export function isWord(text: string): boolean {

@@ -27,6 +27,7 @@ export const transferProblems = {
   entity: 'Das Zeichen „{{found}}“ ist in XML nicht erklärt und wurde wie in HTML gelesen.',
   strayXml: '„{{found}}“ ist eine XML-Datei, aber keine OpenImmo-Datei. Sie wurde nicht gelesen.',
   value: '{{element}}: „{{found}}“ lässt sich nicht lesen. {{became}}',
+  severalValues: '{{element}} steht mehrmals in der Datei. Es gilt „{{became}}“, nicht „{{found}}“.',
   cut: '{{element}} hat {{count}} Zeichen und wurde auf {{limit}} gekürzt.',
   noTitle: 'Eine Überschrift fehlt in der Datei. Das Objekt heißt jetzt „{{became}}“.',
   currency: 'Die Preise sind in „{{found}}“ angegeben. Übernommen werden nur Preise in Euro.',

@@ -26,6 +26,7 @@ export const transferProblems: Translation<typeof german> = {
   entity: 'The character “{{found}}” is not defined in XML and was read as in HTML.',
   strayXml: '“{{found}}” is an XML file but not an OpenImmo file. It was not read.',
   value: '{{element}}: “{{found}}” cannot be read. {{became}}',
+  severalValues: '{{element}} is in the file more than once. “{{became}}” is used, not “{{found}}”.',
   cut: '{{element}} has {{count}} characters and was cut to {{limit}}.',
   noTitle: 'The file has no heading. The property is now called “{{became}}”.',
   currency: 'The prices are in “{{found}}”. Only prices in euros are imported.',
