@@ -48,6 +48,7 @@ export const problemKinds = {
   market: 'hint',
   warmRentOnly: 'hint',
   flatRent: 'hint',
+  rentPeriod: 'hint',
   severalParkings: 'hint',
   severalCertificates: 'hint',
   severalTexts: 'hint',

@@ -38,9 +38,9 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
     column: number(column),
     limit: number(limit),
   }
-  if (code === 'value') {
+  if (code === 'value' || code === 'rentPeriod') {
     const end = became ? t('forms:transferProblems.becameValue', { became }) : t('forms:transferProblems.leftEmpty')
-    return t('forms:transferProblems.value', { ...values, became: end })
+    return t(`forms:transferProblems.${code}`, { ...values, became: end })
   }
   if (isStop(problem)) return stopSentence(problem, locale)
   if (code === 'numberTaken' && problem.holder)

@@ -17,6 +17,7 @@ import type { Element } from '#app/exchange/received.ts'
 import { moneyMax } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { isEuro } from './currency.ts'
+import { hasMonthlyRent, monthlyShare, readMonthly } from './rent-period.ts'
 
 const most = 1 + propertyFields.furtherParking.most
 
@@ -113,10 +114,12 @@ function parkingElements(from: ObjectReader): Element[] {
 function parkingKind(element: Element, from: ObjectReader): Parking | undefined {
   const { anzahl = '', platzart = '' } = element.attributes
   const counted = readAmount(anzahl)
-  const price = readPrice(element, from) || null
+  const price = monthlyShare(from, readPrice(element, from) || null)
   if (counted === 0 || (!counted && price === null)) return undefined
   const scope = from.scope('preise')
-  if (scope) from.markPartlyRead(scope, element, fields)
+  // Written back, a price for another period would stand beside a monthly one.
+  if (scope && hasMonthlyRent(from)) from.markPartlyRead(scope, element, fields)
+  else from.take(element)
   const word = element.name === 'stp_sonstige' ? platzart : element.name.slice('stp_'.length)
   const spaces = Math.trunc(counted ?? 0)
   return {
@@ -145,6 +148,7 @@ function namedKinds(from: ObjectReader): NonNullable<Parking['kind']>[] {
 function reportLoss(from: ObjectReader, kinds: readonly Parking[]): void {
   for (const element of parkingElements(from)) {
     const { name, attributes } = element
+    readMonthly(from, `preise/${name}@${priceName(from.kind.marketType)}`, readPrice(element, from) || null)
     const readings = [
       ['anzahl', readAmount(attributes.anzahl ?? ''), parkingColumns.spaces.max],
       [priceName(from.kind.marketType), readPrice(element, from), moneyMax],

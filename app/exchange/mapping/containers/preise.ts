@@ -21,6 +21,7 @@ import { readAmount } from '#app/exchange/reading/values.ts'
 import { moneyMax } from '#app/fields/field.ts'
 import { isEuro } from './currency.ts'
 import { parking } from './parking.ts'
+import { hasMonthlyRent, readMonthly, takeOtherPeriods } from './rent-period.ts'
 
 export const preise = {
   purchasePrice: {
@@ -40,13 +41,14 @@ export const preise = {
   },
   baseRent: {
     read: (from, field) => {
-      const rent = readPrice(from, 'nettokaltmiete', field) ?? readPrice(from, 'kaltmiete', field)
+      takeOtherPeriods(from)
+      const rent = readRent(from, 'nettokaltmiete', field) ?? readRent(from, 'kaltmiete', field)
       if (rent !== null) return rent
       const scope = from.scope('preise')
-      const flat = readPrice(from, 'pauschalmiete', field)
+      const flat = readRent(from, 'pauschalmiete', field)
       const [element] = from.all(scope, 'pauschalmiete')
       if (scope && element && flat !== null) {
-        from.markPartlyRead(scope, element, [field])
+        if (hasMonthlyRent(from)) from.markPartlyRead(scope, element, [field])
         from.report({ code: 'flatRent', element: 'preise/pauschalmiete', found: String(flat), became: String(flat) })
       }
       const warm = from.all(scope, 'warmmiete')[0]?.text ?? ''
@@ -62,13 +64,13 @@ export const preise = {
   serviceCharge: {
     read: (from, field) => {
       const { marketType } = from.kind
-      const rental = marketType === 'purchase' ? null : readPrice(from, 'nebenkosten', field, 'kept')
+      const rental = marketType === 'purchase' ? null : readRent(from, 'nebenkosten', field, 'kept')
       return rental ?? (marketType === 'rent' ? null : readPrice(from, 'hausgeld', field))
     },
     write: (charge, { marketType }) =>
       charge === null ? [] : [place(`preise/${marketType === 'rent' ? 'nebenkosten' : 'hausgeld'}`, written(charge))],
   },
-  heatingCosts: price('heizkosten'),
+  heatingCosts: { ...price('heizkosten'), read: (from, field) => readRent(from, 'heizkosten', field) },
   heatingIncluded: statement('preise/heizkosten_enthalten'),
   deposit: price('kaution'),
   depositText: shortText('preise/kaution_text'),
@@ -150,6 +152,10 @@ function readPrice(
   zero: NumberRange['zero'] = 'notGiven',
 ): number | null {
   return isEuro(from) ? from.number(from.scope('preise'), name, rangeOf(field, zero)) : null
+}
+
+function readRent(...[from, name, field, zero]: Parameters<typeof readPrice>): number | null {
+  return readMonthly(from, `preise/${name}`, readPrice(from, name, field, zero))
 }
 
 function warmRent(values: PropertyValues): Placed[] {

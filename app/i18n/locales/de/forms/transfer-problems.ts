@@ -35,6 +35,7 @@ export const transferProblems = {
   market: 'Die Vermarktungsart ist nicht eindeutig: „{{found}}“. Übernommen wurde: „{{became}}“.',
   warmRentOnly: 'Die Datei nennt nur eine Warmmiete. Die Kaltmiete bleibt leer.',
   flatRent: 'Die Datei nennt nur eine Pauschalmiete. Sie steht jetzt als Kaltmiete.',
+  rentPeriod: '{{element}}: „{{found}}“ ist kein Betrag für einen Monat. {{became}}',
   severalParkings: 'Die Datei nennt mehr Stellplätze, als hier stehen können: „{{found}}“.',
   severalCertificates: 'Die Datei enthält mehrere Energieausweise. Es gilt der, der am längsten gültig ist.',
   otherLanguage:
