@@ -179,7 +179,10 @@ function elementsIn({ children }: Element): number {
 
 const isProviderField = (name: string) => ['openimmo_anid', 'anbieternr', 'firma'].includes(name)
 
-function providerOf({ openimmo_anid, anbieternr, firma }: Readonly<Record<string, string>>): ReceivedProvider {
+/** The key is empty if none of the three names anybody: software writes "-" and "0" into empty fields. */
+function providerOf(fields: Readonly<Record<string, string>>): ReceivedProvider {
+  const named = Object.entries(fields).filter(([, text]) => /[\p{L}1-9]/u.test(text))
+  const { openimmo_anid, anbieternr, firma }: Readonly<Record<string, string>> = Object.fromEntries(named)
   const key = openimmo_anid || anbieternr || firma || ''
   const number = anbieternr && anbieternr !== key ? { number: quoted(anbieternr) } : {}
   return { key: quoted(key), name: quoted(firma || key), ...number }

@@ -4,6 +4,9 @@ import { memberFinder } from './people.ts'
 
 type Ids = Parameters<FindLinks>[0]
 
+/** The key of any sender that states no id, number or firm, so it does not tell one from the other. */
+export const nameless = ''
+
 /** Our own files identify objects by obid, even if the site has been renamed. */
 export function findersFor({ links, elsewhere, properties, members }: Stock, isOwnFile: boolean) {
   const byAnyId = finderByAnyId(links)
@@ -22,7 +25,8 @@ export function findersFor({ links, elsewhere, properties, members }: Stock, isO
   const byOwnObid = new Map(unlinked.map((property) => [property.ownObid, property]))
   const linksOf: FindLinks = (object) => {
     const own = object.obid ? ownLinks.get(object.obid) : undefined
-    const answer = answers.get(object) ?? (own ? [own] : findLinks(object))
+    const isFromKnown = object.provider !== nameless
+    const answer = answers.get(object) ?? (own ? [own] : isFromKnown ? findLinks(object) : [])
     answers.set(object, answer)
     return answer
   }

@@ -4,7 +4,7 @@ import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/p
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { assignNumber, Claims, holderOf } from './claims.ts'
-import { findersFor } from './finders.ts'
+import { findersFor, nameless } from './finders.ts'
 import { hasIdentity, lastOfEach } from './identity.ts'
 import { joinLanguages } from './languages.ts'
 import { hintsOf, skippedPlan, unchangedPlan, withdrawalPlan } from './object-plans.ts'
@@ -124,7 +124,7 @@ function missing(
   { stock, find, decisions }: PlanContext,
 ): ObjectPlan[] {
   if (scope !== 'full' || !decisions.withdraw) return []
-  const keys = new Set(providers.map(({ key }) => key))
+  const keys = new Set(providers.map(({ key }) => key).filter((key) => key !== nameless))
   const lacking = stock.links
     .filter(({ provider, propertyId, isWithdrawn }) => keys.has(provider) && !found.has(propertyId) && !isWithdrawn)
     .flatMap((link) => {

@@ -33,7 +33,7 @@ export function unknownProviders(
   { providers }: Pick<ReceivedTransfer, 'providers'>,
   known: readonly string[],
 ): ReceivedProvider[] {
-  const typed = new Set(known.map(folded))
+  const typed = new Set(known.map(folded).filter(Boolean))
   return providers.filter(({ key, number = key, name }) => ![key, number, name].some((one) => typed.has(folded(one))))
 }
 

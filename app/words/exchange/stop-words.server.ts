@@ -25,6 +25,8 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
     limit: number((problem.limit ?? 0) / unit),
     figure: number((problem.count ?? 0) / unit),
   }
+  if (code === 'wrongProvider' && !problem.found && !problem.became)
+    return t('dashboard:exchangeStops.namelessProvider')
   return code === 'tooLarge' && bound
     ? t(`dashboard:exchangeStops.tooLargeOf.${bound}`, values)
     : t(`dashboard:exchangeStops.${code}`, values)
