@@ -3,10 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
-import sharp, { type AvifOptions } from 'sharp'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
-import { quality } from '#app/data/pictures/picture-variants.server.ts'
 import type { Env } from '#app/http/context.server.ts'
+import { teachLocalImages } from './local-images.ts'
 import { localVars } from './local-vars.ts'
 import { mailBinding } from './mails/mail-folder.ts'
 import { waitPatiently } from './patient-wait.ts'
@@ -35,7 +34,7 @@ export async function serve({
   vars = {},
   inspectorPort,
 }: Serving): Promise<{ worker: Miniflare; url: string }> {
-  takeAskedQuality()
+  teachLocalImages()
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
   const mails = mailBinding(stateDir)
   const worker = new Miniflare({
@@ -62,20 +61,13 @@ export async function serve({
   return { worker, url: `http://localhost:${taken}` }
 }
 
-/** Miniflare leaves out the quality that the worker asks for, and sharp's own makes an AVIF a fifth heavier. */
-function takeAskedQuality(): void {
-  const { avif } = sharp.prototype
-  sharp.prototype.avif = function (options?: AvifOptions) {
-    return avif.call(this, { quality: quality['image/avif'], ...options })
-  }
-}
-
 /** The bindings without the worker, for scripts that write to D1 and R2. `own` is laid over the options of an empty one. */
 export async function openBindings(
   stateDir: string,
   own: object = {},
 ): Promise<{ bindings: Env; close: () => Promise<void> }> {
   waitPatiently()
+  teachLocalImages()
   // The configured folder of built files must exist even if nothing is served.
   mkdirSync(join(root, 'build/client'), { recursive: true })
   const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { teachLocalImages } from '#scripts/local-images.ts'
 import { localVars } from '#scripts/local-vars.ts'
 import { gazetteer } from '#scripts/places/plugin.ts'
 
@@ -27,6 +28,8 @@ const waiting = {
 const alone = ['tests/unit/exchange-pausing.test.ts']
 
 const root = join(import.meta.dirname, '..')
+
+teachLocalImages()
 
 export default defineConfig(async () => ({
   root,

@@ -91,3 +91,11 @@ export function movingWebp(): Buffer<ArrayBuffer> {
 export function aPicture(name = 'haus.jpg', content: BlobPart = jpegBytes, type = 'image/jpeg'): File {
   return new File([content], name, { type })
 }
+
+/** The JPEG as a camera writes it that was held upright: 64 × 48 pixels stored, 48 × 64 shown (EXIF orientation 6). */
+export function turnedJpeg(): Buffer<ArrayBuffer> {
+  const picture = Buffer.from(jpegBytes)
+  const value = picture.indexOf('12010300010000000100', undefined, 'hex') + 8
+  picture[value] = 6
+  return picture
+}

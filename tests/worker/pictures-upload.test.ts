@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { listPictures } from '#app/data/pictures/images.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
-import { aPicture, jpegBytes } from '#tests/support/picture-files.ts'
+import { aPicture, jpegBytes, turnedJpeg } from '#tests/support/picture-files.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { controlValue, db, origin, staff, textOf, Visitor } from '#tests/support/visitor.ts'
 
@@ -296,4 +296,10 @@ test('the database is away for one picture: it is named, and a second post of th
   expect(await listPictures(db, id)).toHaveLength(2)
   expect(log).toHaveBeenCalledTimes(1)
   log.mockRestore()
+})
+
+test('a picture that a camera noted as turned is stored upright, and in its own size', async () => {
+  const id = await aHouse()
+  await upload(id, [new File([turnedJpeg()], 'hochkant.jpg', { type: 'image/jpeg' })])
+  expect(await listPictures(db, id)).toMatchObject([{ width: 48, height: 64 }])
 })

@@ -13,6 +13,7 @@ import {
   originalName,
   type PictureSize,
   putFile,
+  uprightSize,
   withOneRetry,
 } from './picture-files.server.ts'
 
@@ -124,7 +125,7 @@ async function store(
   key: string,
   source: ArrayBuffer,
   encoding: Encoding,
-  size: PictureSize = imageSize(new Uint8Array(source)),
+  size: PictureSize = uprightSize(new Uint8Array(source)),
 ): Promise<NewPicture | PictureFailure> {
   let picture: Encoded
   try {

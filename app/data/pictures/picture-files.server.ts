@@ -47,12 +47,18 @@ export function keyOf(name: string): string | null {
   return /^pictures\/([^/]+)\/(?:original\.webp|export\.jpg|\d+\.(?:webp|smallest))$/.exec(name)?.[1] ?? null
 }
 
+/** As the service shows it: it follows the orientation that cameras note. */
+export function uprightSize(bytes: Uint8Array): PictureSize {
+  const { width, height, orientation = 1 } = imageSize(bytes)
+  return orientation > 4 ? { width: height, height: width } : { width, height }
+}
+
 /** Never enlarges. Throws the binding's errors, and EmptyPicture. */
 export async function encode(
   images: ImagesBinding,
   source: ArrayBuffer,
   encoding: Encoding,
-  size: PictureSize = imageSize(new Uint8Array(source)),
+  size: PictureSize = uprightSize(new Uint8Array(source)),
 ): Promise<Encoded> {
   const { width, rotate, ...output } = encoding
   // The local binding enlarges in spite of scale-down, so the width is capped here.
