@@ -36,6 +36,8 @@ export interface WrittenProperty {
   /** For a backup: outdated translations by field, and the circle that hides the address. */
   stale?: Readonly<Record<string, Date>>
   circle?: Circle | null
+  /** For a backup: since when visitors see it. */
+  publishedAt?: Date | null
 }
 
 export interface WrittenPicture extends Pick<Picture, 'kind' | 'alt' | 'caption' | 'origin' | 'originalKey' | 'focus'> {

@@ -63,6 +63,8 @@ export interface ReceivedObject {
   stale?: Partial<Record<PropertyFieldName, number>>
   /** Only in our backups: hides the address. */
   circle?: Circle
+  /** Only in our backups: since when visitors have seen it, in milliseconds. */
+  publishedAt?: number
   /** Undefined when the container is missing. */
   contact?: ReceivedContact | null
   /** The title picture comes first. Null when the container is missing. */

@@ -1,7 +1,7 @@
 /** Whole files: what leaves as a backup comes back into an empty instance as it was. */
 import { env } from 'cloudflare:test'
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
-import { inArray, isNotNull } from 'drizzle-orm'
+import { inArray, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#app/data/database.server.ts'
 import { listExported } from '#app/data/exchange/exported.server.ts'
@@ -274,6 +274,10 @@ const obidsIn = (xml: string) => [...xml.matchAll(/<openimmo_obid>(\w+)</g)].map
 
 test('a backup comes back into an empty instance with every field, flag, picture and contact, and once more changes nothing', async () => {
   await aStock()
+  // Some are offers for years, one was offered once, and none becomes new again.
+  await db.update(properties).set({ publishedAt: new Date('2024-03-01T09:30:00Z'), version: sql`version + 1` })
+  const dates = await publishedDates()
+  expect(Object.keys(dates)).toHaveLength(stock.length)
   const before = await snapshot()
   expect(before.every(({ values }) => values.nameEn && values.descriptionEn)).toBe(true)
   expect(before.flatMap(({ pictures }) => pictures.flatMap(({ texts }) => texts)).length).toBeGreaterThan(20)
@@ -298,11 +302,18 @@ test('a backup comes back into an empty instance with every field, flag, picture
   const done = await apply(dry)
   expect(done.said).toMatchObject({ state: 'applied' })
   expect(await snapshot()).toEqual(before)
+  expect(await publishedDates()).toEqual(dates)
 
   expect((await upload(backup.file)).said).toMatchObject({ state: 'unchanged' })
   const again = await download(`${dashboardPaths.export}?for=backup`)
   expect(obidsIn(again.xml)).toEqual(obidsIn(backup.xml))
 })
+
+async function publishedDates(): Promise<Record<string, string | undefined>> {
+  const { propertyNumber, publishedAt } = properties
+  const rows = await db.select({ propertyNumber, publishedAt }).from(properties).orderBy(propertyNumber)
+  return Object.fromEntries(rows.map((row) => [row.propertyNumber, row.publishedAt?.toISOString()]))
+}
 
 async function pictureCount(): Promise<number> {
   return (await snapshot()).flatMap(({ pictures }) => pictures).length

@@ -31,6 +31,7 @@ export interface ExportedProperty {
   rest: readonly UnmappedElement[]
   stale: Readonly<Record<string, Date>>
   circle: Circle | null
+  publishedAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -72,7 +73,7 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
     words: pictureTextsQuery(db, which),
   })
   return own.flatMap((property) => {
-    const { createdAt, updatedAt, circle } = property
+    const { createdAt, updatedAt, circle, publishedAt } = property
     const stale = staleTexts(property.texts)
     const parts = others.get(property.id)
     if (!parts) return []
@@ -83,6 +84,7 @@ export async function listExported(db: Database, ids: readonly string[]): Promis
       values: valuesOf(property),
       stale,
       circle,
+      publishedAt,
       createdAt,
       updatedAt,
       rest: parts.rest ?? [],

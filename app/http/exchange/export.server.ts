@@ -80,7 +80,7 @@ function exportedObject(
   agency: Agency,
   files: ReadonlySet<string>,
 ): WrittenProperty {
-  const { id, values, member, obid, intern, rest, createdAt, updatedAt, pictures, stale, circle } = property
+  const { id, values, member, obid, intern, rest, createdAt, updatedAt, pictures, stale } = property
   const photo = member?.pictureKey ? portraitName(member.pictureKey) : null
   return {
     values,
@@ -88,7 +88,8 @@ function exportedObject(
     intern,
     rest,
     stale,
-    circle,
+    circle: property.circle,
+    publishedAt: property.publishedAt,
     obid: obid ?? ownObid(id, createdAt),
     // We cannot know what the receiver has; OpenImmo readers treat a change of an unknown object as new.
     action: 'change',

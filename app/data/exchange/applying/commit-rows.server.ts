@@ -35,6 +35,8 @@ export interface Written {
   before: StockProperty | null
   pictures: readonly PlacedPicture[]
   stale: ReceivedObject['stale']
+  /** From a backup, in milliseconds; null otherwise. */
+  publishedAt: number | null
 }
 
 interface PlacedPicture {
@@ -81,7 +83,14 @@ export function writtenOf(commit: Commit, object: ObjectPlan): Written[] {
     const isOwn = pictures.some(({ key }) => key === one.originalKey)
     if (one.originalKey && !isOwn) one.originalKey = keys.get(one.originalKey)
   }
-  return [{ object, id, before, pictures, stale: commit.received.get(object.position)?.stale }]
+  const { stale } = commit.received.get(object.position) ?? {}
+  return [{ object, id, before, pictures, stale, publishedAt: restoredDate(commit, object) }]
+}
+
+/** Only staff restore backups: a connection that calls itself ours could make any offer the newest one. */
+function restoredDate({ connectionId, received }: Commit, { position }: ObjectPlan): number | null {
+  const { publishedAt = null } = received.get(position) ?? {}
+  return connectionId === null && publishedAt !== null && publishedAt <= Date.now() ? publishedAt : null
 }
 
 function placed(
@@ -117,7 +126,7 @@ export function sourceColumns(source: { source: string; name: string; size: numb
 
 type Circles = ReadonlyMap<string, Circle>
 
-export function newRow({ object, id }: Written, circles: Circles, by: Author, now: number) {
+export function newRow({ object, id, publishedAt: restored }: Written, circles: Circles, by: Author, now: number) {
   if (!object.values) return {}
   const { values } = object
   const { publishedAt } = stamps(values, null)
@@ -129,11 +138,11 @@ export function newRow({ object, id }: Written, circles: Circles, by: Author, no
     version: 1,
     createdAt: now,
     updatedAt: now,
-    publishedAt: publishedAt?.getTime() ?? null,
+    publishedAt: restored ?? publishedAt?.getTime() ?? null,
   }
 }
 
-export function changedRow({ object, id }: Written, circles: Circles, by: Author, now: number) {
+export function changedRow({ object, id, publishedAt }: Written, circles: Circles, by: Author, now: number) {
   if (!object.values || object.version === null) return {}
   const { values } = object
   return {
@@ -143,6 +152,7 @@ export function changedRow({ object, id }: Written, circles: Circles, by: Author
     ...madeBy(by),
     version: object.version + 1,
     updatedAt: now,
+    publishedAt,
     deletedAt: null,
   }
 }

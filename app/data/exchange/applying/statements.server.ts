@@ -21,7 +21,7 @@ export function insertProperties(db: Database, json: string) {
 export function updateProperties(db: Database, json: string) {
   const kept = new Set(['id', 'createdAt', 'publishedAt', 'editedAt'])
   const values = setFromRow(writtenNames(properties).filter((name) => !kept.has(name)))
-  const publishedAt = sql`coalesce(${properties.publishedAt}, iif(${ofRow('published')}, ${ofRow('updatedAt')}, null))`
+  const publishedAt = sql`coalesce(${properties.publishedAt}, ${ofRow('publishedAt')}, iif(${ofRow('published')}, ${ofRow('updatedAt')}, null))`
   return db
     .update(properties)
     .set({ ...values, circle: sql`coalesce(${ofRow('circle')}, ${properties.circle})`, publishedAt, editedAt: null })
