@@ -45,6 +45,7 @@ export const problemKinds = {
   noTitle: 'hint',
   currency: 'hint',
   country: 'hint',
+  swappedPoint: 'hint',
   market: 'hint',
   warmRentOnly: 'hint',
   flatRent: 'hint',

@@ -66,6 +66,18 @@ test.each([
 test.each([
   ['geo', '<geokoordinaten breitengrad="50.1" laengengrad="6.2"/>', { latitude: 50.1, longitude: 6.2 }, []],
   ['geo', '<geokoordinaten breitengrad="50,775" laengengrad="6,083"/>', { latitude: 50.775, longitude: 6.083 }, []],
+  [
+    'geo',
+    '<geokoordinaten breitengrad="9,99" laengengrad="53,55"/>',
+    { latitude: 53.55, longitude: 9.99 },
+    ['swappedPoint'],
+  ],
+  [
+    'geo',
+    '<geokoordinaten breitengrad="6.083" laengengrad="50.775"/>',
+    { latitude: 50.775, longitude: 6.083 },
+    ['swappedPoint'],
+  ],
   ['geo', '<geokoordinaten breitengrad="0.0" laengengrad="0"/>', { latitude: null, longitude: null }, []],
   ['geo', '<geokoordinaten breitengrad="" laengengrad=""/>', { latitude: null, longitude: null }, []],
   ['geo', '<geokoordinaten breitengrad="51.4779" laengengrad="0"/>', { latitude: 51.4779, longitude: 0 }, []],

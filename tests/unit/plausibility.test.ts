@@ -123,3 +123,13 @@ test('the offers of the demo are beyond doubt', () => {
     expect([values.name, doubtsAbout(property, today)]).toEqual([values.name, []])
   }
 })
+
+test('a swapped point is doubted without a place to compare it with, and by that name alone', () => {
+  const swappedNames = (latitude: number, longitude: number) =>
+    doubtsAbout(aProperty({ latitude, longitude })).flatMap(({ name, fields }) =>
+      fields[0] === 'latitude' ? name : [],
+    )
+  expect(swappedNames(9.99, 53.55)).toEqual(['swappedPoint'])
+  expect(swappedNames(53.55, 9.99)).toEqual([])
+  expect(swappedNames(39.57, 2.65)).toEqual([])
+})

@@ -195,3 +195,9 @@ test.each([
 ])('opening hours as they are entered: %s', (entered, expected) => {
   expect(machineOpeningHours(entered)).toEqual(expected)
 })
+
+test('a point that only makes sense the other way round is not told to search engines', () => {
+  const geoOf = (latitude: number, longitude: number) => listingOf({ latitude, longitude }).mainEntity.geo
+  expect(geoOf(53.55, 9.99)).toEqual({ '@type': 'GeoCoordinates', latitude: 53.55, longitude: 9.99 })
+  expect(geoOf(9.99, 53.55)).toBeUndefined()
+})

@@ -1,7 +1,9 @@
 /** Staff set the point of a property: by a click on a map, or by typing. */
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
+import { properties } from '#app/data/tables/properties.server.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import { maxZoom, pointIn, viewAround, viewName } from '#app/maps/view.ts'
 import { setTrashed } from '#tests/support/properties.ts'
@@ -90,11 +92,11 @@ test.each([
   expect(await storedPoint(id)).toEqual([null, null])
 })
 
-test('swapped coordinates are said to be, and one button swaps them', async () => {
+test('coordinates that were stored the wrong way round are said to be, and one button swaps them', async () => {
   const id = await createdBy(visitor, unset)
-  await clickOn(id, { latitude: '10,16', longitude: '53,65' })
+  await db.update(properties).set({ latitude: 10.16, longitude: 53.65, version: 2 }).where(eq(properties.id, id))
   const page = textOf(await (await visitor.get(pageOf(id))).text())
-  expect(page).toContain('Der Punkt ist gesetzt. Breitengrad und Längengrad sind vermutlich vertauscht.')
+  expect(page).toContain('Breitengrad und Längengrad sind vermutlich vertauscht.')
   expect((await clickOn(id, { next: 'swap' })).status).toBe(303)
   expect(await storedPoint(id)).toEqual([53.65, 10.16])
 })
@@ -285,4 +287,23 @@ test('there is no such page for strangers, of a property in the trash, or of non
     expect((await visitor.post(mapOf(gone), click(10, 10))).status).toBe(404)
   }
   expect(await storedPoint(id)).toEqual([null, null])
+})
+
+test.each([
+  ['9,99', '53,55'],
+  ['9.99', '53.55'],
+  ['9,99; 53,55', ''],
+])(
+  'coordinates that were typed the wrong way round are swapped, and staff read it: %s %s',
+  async (latitude, longitude) => {
+    const id = await createdBy(visitor, unset)
+    await clickOn(id, { latitude, longitude })
+    expect(await storedPoint(id)).toEqual([53.55, 9.99])
+    expect(textOf(await (await visitor.get(pageOf(id))).text())).toContain('waren vertauscht')
+  },
+)
+
+test('the form of the property swaps them as well, and says what it has read', async () => {
+  const id = await createdBy(visitor, { ...inVolksdorf, latitude: '9,99', longitude: '53,55' })
+  expect(await storedPoint(id)).toEqual([53.55, 9.99])
 })

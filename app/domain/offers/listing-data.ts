@@ -9,6 +9,7 @@ import type {
   RealEstateListing,
   Offer as SchemaOffer,
 } from 'schema-dts'
+import { isSwapped } from '#app/domain/properties/location.ts'
 import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
@@ -75,9 +76,9 @@ function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Pl
   }
 }
 
-/** The query has withheld the coordinates with the address. */
+/** The query has withheld the coordinates with the address. A pair off Somalia helps no one. */
 function geoOf({ latitude, longitude }: Offer): { geo?: GeoCoordinates } {
-  if (latitude === null || longitude === null) return {}
+  if (latitude === null || longitude === null || isSwapped({ latitude, longitude })) return {}
   return { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
 }
 

@@ -2,7 +2,7 @@
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from '#app/domain/properties/energy.ts'
 import { deniesCertificate } from '#app/domain/properties/energy-certificate.ts'
-import { type LocationValues, locationOf, swapped } from '#app/domain/properties/location.ts'
+import { isSwapped, type LocationValues, locationOf, swapped } from '#app/domain/properties/location.ts'
 import { leadingArea } from '#app/domain/properties/measures.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import {
@@ -127,7 +127,7 @@ export const plausibilityChecks = [
   {
     name: 'swappedPoint',
     fields: ['latitude', 'longitude'],
-    isDoubtful: (p, _today, place) => isFar(p, place) && !isFar(swapped(p), place),
+    isDoubtful: (p, _today, place) => isSwapped(p) || (isFar(p, place) && !isFar(swapped(p), place)),
   },
   {
     name: 'farFromPlace',

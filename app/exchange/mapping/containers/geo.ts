@@ -1,3 +1,4 @@
+import { isSwapped, type LocationValues, swapped } from '#app/domain/properties/location.ts'
 import {
   amount,
   type FieldMappings,
@@ -60,7 +61,7 @@ export const geo = {
     write: (district) => (district === null ? [] : [place('geo/regionaler_zusatz', district)]),
   },
   latitude: {
-    read: (from, field) => coordinate(from, field, 'breitengrad'),
+    read: (from) => pointIn(from).latitude,
     // A single coordinate does not locate anything.
     write: (latitude, { longitude }) =>
       latitude === null || longitude === null
@@ -72,7 +73,7 @@ export const geo = {
             }),
           ],
   },
-  longitude: { read: (from, field) => coordinate(from, field, 'laengengrad'), write: () => [] },
+  longitude: { read: (from) => pointIn(from).longitude, write: () => [] },
   floors: amount('geo/anzahl_etagen'),
   floor: amount('geo/etage', 'kept'),
 } as const satisfies FieldMappings
@@ -83,6 +84,29 @@ export const locatingElements: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+const points = new WeakMap<ObjectReader, LocationValues>()
+
+/** Read once, so that what is wrong with the pair is reported once. */
+function pointIn(from: ObjectReader): LocationValues {
+  const point = points.get(from) ?? mendedPoint(from)
+  points.set(from, point)
+  return point
+}
+
+function mendedPoint(from: ObjectReader): LocationValues {
+  const latitude = coordinate(from, 'latitude', 'breitengrad')
+  const longitude = coordinate(from, 'longitude', 'laengengrad')
+  const point = { latitude, longitude }
+  if (from.context.isOurs || !isSwapped(point)) return point
+  from.report({
+    code: 'swappedPoint',
+    element: 'geo/geokoordinaten',
+    found: `${latitude}, ${longitude}`,
+    became: `${longitude}, ${latitude}`,
+  })
+  return swapped(point)
+}
 
 function coordinate(from: ObjectReader, field: MappedField, name: 'breitengrad' | 'laengengrad'): number | null {
   const attributes = from.one(from.scope('geo'), 'geokoordinaten')?.attributes ?? {}

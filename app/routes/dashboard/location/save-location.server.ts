@@ -31,7 +31,7 @@ import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
 import { doubtAboutPoint } from '#app/words/doubts.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { readClick } from './read-click.server.ts'
-import { incompleteCoordinates, problemsOfDegrees, splitPair } from './split-pair.server.ts'
+import { incompleteCoordinates, problemsOfDegrees, splitPair, turnSwapped } from './split-pair.server.ts'
 
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
@@ -41,6 +41,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   const post = { context, form, locale, by }
   const stored = savedLocation(row)
   let back = dashboardPaths.location(id)
+  let isTurned = false
   const outcome = await saveForm(post, {
     subject: { kind: 'property', id },
     fields: locationFields,
@@ -54,6 +55,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
       const click = readClick(form, view)
       if (click === 'unreadable') return { result: problemOfClick(form, click, locale) }
       applyClick(form, click, row, locale)
+      isTurned = turnSwapped(form, formLocale(form, locale))
       const read = await readPoint(post)
       if ('result' in read) return read
       const isClicked = typeof click === 'object' && click !== null
@@ -72,7 +74,8 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
     const doubt = doubtAboutPoint({ ...valuesOf(row), ...values }, row.place, locale)
     if (doubt) return redirectWithMessage(context, back, 'pointDoubtful', { doubt: doubt.text }, { undo, tone: 'warn' })
     const isUndone = form.get('next') === 'undo'
-    const message = !locationOf(values) ? 'pointRemoved' : isUndone ? 'pointBack' : 'pointSet'
+    const set = isTurned ? 'pointTurned' : 'pointSet'
+    const message = !locationOf(values) ? 'pointRemoved' : isUndone ? 'pointBack' : set
     return redirectWithMessage(context, back, message, {}, { undo })
   })
 }

@@ -1,5 +1,6 @@
 import { readPair } from '#app/domain/places/read-pair.ts'
-import { type LocationValues, locationFields } from '#app/domain/properties/location.ts'
+import { isSwapped, type LocationValues, locationFields } from '#app/domain/properties/location.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Translator } from '#app/i18n/server.ts'
@@ -12,6 +13,22 @@ export function splitPair(form: FormData): boolean {
   const [pair, other = pair] = pairs
   if (!pair || other?.latitude !== pair.latitude || other.longitude !== pair.longitude) return false
   for (const name of names) form.set(name, pair[name])
+  return true
+}
+
+/**
+ * Swaps typed coordinates that only make sense the other way round, and nothing else: both numbers are still there, and
+ * the caller says so.
+ */
+export function turnSwapped(form: FormData, locale: Locale): boolean {
+  const [latitude = null, longitude = null] = names.map((name) => {
+    const read = readNumber(textOf(form, name), locale, locationFields[name])
+    return 'value' in read ? read.value : null
+  })
+  if (!isSwapped({ latitude, longitude })) return false
+  const [typedLatitude, typedLongitude] = [textOf(form, 'latitude'), textOf(form, 'longitude')]
+  form.set('latitude', typedLongitude)
+  form.set('longitude', typedLatitude)
   return true
 }
 

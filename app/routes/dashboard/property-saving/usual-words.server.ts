@@ -9,7 +9,7 @@ import { isNumeric, readNumber } from '#app/fields/numbers/read-number.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { formLocale } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { problemsOfDegrees, splitPair } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { problemsOfDegrees, splitPair, turnSwapped } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
@@ -51,9 +51,11 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
       (name, number) => `${t(`property:fields.${name}`)} ${write(name, number)}`,
     ),
   )
-  const given = splitPair(worded)
-    ? keysOf(locationFields).map((name) => `${t(`property:fields.${name}`)} ${worded.get(name)}`)
-    : []
+  const isPair = splitPair(worded)
+  const given =
+    turnSwapped(worded, shown) || isPair
+      ? keysOf(locationFields).map((name) => `${t(`property:fields.${name}`)} ${worded.get(name)}`)
+      : []
   const sentences = keysOf(needing).map((name) => [name, [t(`forms:problems.${needing[name] ?? 'floors'}`)]])
   return {
     worded,

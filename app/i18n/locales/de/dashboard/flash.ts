@@ -61,6 +61,7 @@ export const flash = {
   propertyRestored: '„{{name}}“ ist wiederhergestellt.',
   propertyRestoredOffline: '„{{name}}“ ist wiederhergestellt und offline.',
   pointSet: 'Der Punkt ist gesetzt.',
+  pointTurned: 'Der Punkt ist gesetzt. Breitengrad und Längengrad waren vertauscht; wir haben sie getauscht.',
   pointDoubtful: 'Der Punkt ist gesetzt. {{doubt}}',
   pointBack: 'Der vorige Punkt gilt wieder.',
   pointRemoved: 'Der Punkt ist entfernt.',

@@ -32,6 +32,8 @@ export const transferProblems = {
   noTitle: 'Eine Überschrift fehlt in der Datei. Das Objekt heißt jetzt „{{became}}“.',
   currency: 'Die Preise sind in „{{found}}“ angegeben. Übernommen werden nur Preise in Euro.',
   country: 'Das Objekt liegt nicht in Deutschland („{{found}}“). Es bleibt ein Entwurf.',
+  swappedPoint: 'Breitengrad und Längengrad waren in der Datei vertauscht ({{found}}). Übernommen wurde: {{became}}.',
+    'Nach der Datei ist das Objekt erst ab dem {{found}} öffentlich (aktiv_von). An diesem Tag geht es von selbst online.',
   market: 'Die Vermarktungsart ist nicht eindeutig: „{{found}}“. Übernommen wurde: „{{became}}“.',
   warmRentOnly: 'Die Datei nennt nur eine Warmmiete. Die Kaltmiete bleibt leer.',
   flatRent: 'Die Datei nennt nur eine Pauschalmiete. Sie steht jetzt als Kaltmiete.',

@@ -64,6 +64,7 @@ export const flash = {
   propertyRestored: '“{{name}}” has been restored.',
   propertyRestoredOffline: '“{{name}}” has been restored and is offline.',
   pointSet: 'The point is set.',
+  pointTurned: 'The point is set. Latitude and longitude were the wrong way round, so we swapped them.',
   pointDoubtful: 'The point is set. {{doubt}}',
   pointBack: 'The previous point is back.',
   pointRemoved: 'The point has been removed.',

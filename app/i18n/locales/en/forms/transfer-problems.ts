@@ -31,6 +31,8 @@ export const transferProblems: Translation<typeof german> = {
   noTitle: 'The file has no heading. The property is now called “{{became}}”.',
   currency: 'The prices are in “{{found}}”. Only prices in euros are imported.',
   country: 'The property is not in Germany (“{{found}}”). It stays a draft.',
+  swappedPoint: 'Latitude and longitude were swapped in the file ({{found}}). Imported as: {{became}}.',
+    'According to the file the property is public from {{found}} (aktiv_von). On that day it goes online by itself.',
   market: 'It is not clear whether it is for sale or to let: “{{found}}”. Imported as: “{{became}}”.',
   warmRentOnly: 'The file states a rent including heating only. The base rent stays empty.',
   flatRent: 'The file states an all-inclusive rent only. It has become the base rent.',
