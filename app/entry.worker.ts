@@ -16,6 +16,7 @@ import { siteHandlers } from '#app/http/pages/site-handlers.server.ts'
 import { type RefusalName, reasonToRefuse, refusal, withOnePathPerKind } from '#app/http/refusals.server.ts'
 import { withoutBody, withSecurityHeaders, withTrustedHost } from '#app/http/security.server.ts'
 import { notModified } from '#app/http/validators.server.ts'
+import { followActiveDays } from '#app/jobs/exchange/active-days.server.ts'
 import { takeTransferStep, wakeTransfers } from '#app/jobs/exchange/transfer-steps.server.ts'
 import { runNightly } from '#app/jobs/nightly.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
@@ -38,6 +39,7 @@ export default {
     await withAnnouncedSaves(savingIn(env, waitUntil), async () => {
       if (cron !== deliveryCron) return runNightly(context)
       await releaseDue(context).catch((error) => logJobFault('releases', 'due', error))
+      await followActiveDays(context).catch((error) => logJobFault('exchange', 'activeDays', error))
       await Promise.all([deliverDue(context.db, context.transport), wakeTransfers(context)])
     })
     await renewWitness(openDatabase(env.DB), env.MEDIA).catch((error) => logJobFault('pages', 'witness', error))

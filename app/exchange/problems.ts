@@ -46,6 +46,8 @@ export const problemKinds = {
   currency: 'hint',
   country: 'hint',
   swappedPoint: 'hint',
+  notYetActive: 'hint',
+  noLongerActive: 'hint',
   market: 'hint',
   warmRentOnly: 'hint',
   flatRent: 'hint',

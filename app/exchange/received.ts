@@ -2,6 +2,7 @@
 import type { Picture, PictureFocus, PictureOrigin, PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
+import type { ActiveDays } from './active-days.ts'
 import type { Problem } from './problems.ts'
 
 /** Names are lower case and without prefix. */
@@ -56,6 +57,8 @@ export interface ReceivedObject {
   language?: string
   action: 'change' | 'delete' | 'reference'
   state: 'open' | 'reserved' | 'sold' | null
+  /** Missing when the file does not limit when it is public. */
+  active?: ActiveDays
   values: ReceivedValues
   readings?: OtherReadings
   flags: ReceivedFlags

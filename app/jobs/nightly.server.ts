@@ -24,6 +24,7 @@ import type { AppContext } from '#app/http/context.server.ts'
 import { logJobFault } from '#app/http/log.server.ts'
 import { deliverDue } from '#app/mail/outbox.server.ts'
 import { writeToSubscribers } from './digests.server.ts'
+import { followActiveDays } from './exchange/active-days.server.ts'
 import { releaseDue } from './releases.server.ts'
 import { queueWeeklyNotice } from './weekly-notice.server.ts'
 
@@ -32,6 +33,7 @@ type Step = (context: AppContext, agency: () => Promise<Agency>) => Promise<unkn
 
 const steps: Record<string, Step> = {
   releases: (context) => releaseDue(context),
+  activeDays: (context) => followActiveDays(context),
   sessions: ({ db }) => deleteExpiredSessions(db),
   devices: ({ db }) => deleteExpiredDevices(db),
   mailedLinks: ({ db }) => deleteExpiredLinks(db),

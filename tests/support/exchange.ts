@@ -27,6 +27,8 @@ export interface House {
   /** North and east, in degrees. */
   point?: readonly [number, number]
   isAddressShown?: boolean
+  /** `aktiv_von` and `aktiv_bis`. */
+  active?: readonly [string, string]
 }
 
 interface Sending {
@@ -74,7 +76,11 @@ function houseXml(house: House): string {
 <geo><plz>93047</plz><ort>Regensburg</ort>${pointXml(house)}</geo>${house.contact ?? ''}<preise><kaufpreis>${price}</kaufpreis></preise><flaechen><wohnflaeche>140</wohnflaeche><anzahl_zimmer>5</anzahl_zimmer></flaechen>
 <zustand_angaben><energiepass><jahrgang>bei_besichtigung</jahrgang></energiepass><verkaufstatus stand="${house.state ?? 'OFFEN'}"/></zustand_angaben>
 <freitexte><objekttitel>${name}</objekttitel><objektbeschreibung>${description}</objektbeschreibung>${house.texts ?? ''}</freitexte>${pictures === null ? '' : `<anhaenge>${attachments.join('')}</anhaenge>`}
-${house.isAddressShown ? '<verwaltung_objekt><objektadresse_freigeben>true</objektadresse_freigeben></verwaltung_objekt>' : ''}<verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/><openimmo_obid>O${number}</openimmo_obid>${house.language ? `<sprache>${house.language}</sprache>` : ''}</verwaltung_techn></immobilie>`
+${house.isAddressShown ? '<verwaltung_objekt><objektadresse_freigeben>true</objektadresse_freigeben></verwaltung_objekt>' : ''}<verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion${house.action ? ` aktionart="${house.action}"` : ''}/>${activeXml(house)}<openimmo_obid>O${number}</openimmo_obid>${house.language ? `<sprache>${house.language}</sprache>` : ''}</verwaltung_techn></immobilie>`
+}
+
+function activeXml({ active }: House): string {
+  return active ? `<aktiv_von>${active[0]}</aktiv_von><aktiv_bis>${active[1]}</aktiv_bis>` : ''
 }
 
 function pointXml({ point }: House): string {

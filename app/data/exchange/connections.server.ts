@@ -157,7 +157,14 @@ export async function deleteConnection(db: Database, id: string): Promise<boolea
     forgettingSources(db, linked),
     db
       .update(propertyLinks)
-      .set({ connectionId: null, provider: noProvider, base: { values: {}, pictures: [] }, withdrawnAt: null })
+      .set({
+        connectionId: null,
+        provider: noProvider,
+        base: { values: {}, pictures: [] },
+        withdrawnAt: null,
+        activeFrom: null,
+        activeUntil: null,
+      })
       .where(eq(propertyLinks.connectionId, id)),
     db
       .update(imports)

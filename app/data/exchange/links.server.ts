@@ -5,9 +5,17 @@ import { connections, imports, type LinkAsJson, noProvider, propertyLinks } from
 
 /** Null for the agency's own; `connection` is null for uploads by hand. */
 export async function findOrigin(db: Database, propertyId: string) {
-  const { base, receivedAt, withdrawnAt } = propertyLinks
+  const { base, receivedAt, withdrawnAt, activeFrom, activeUntil } = propertyLinks
   const [origin] = await db
-    .select({ connection: connections.name, fileName: fileNameOf(db).as('file_name'), base, receivedAt, withdrawnAt })
+    .select({
+      connection: connections.name,
+      fileName: fileNameOf(db).as('file_name'),
+      base,
+      receivedAt,
+      withdrawnAt,
+      activeFrom,
+      activeUntil,
+    })
     .from(propertyLinks)
     .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
     .where(and(eq(propertyLinks.propertyId, propertyId), ne(propertyLinks.provider, noProvider)))

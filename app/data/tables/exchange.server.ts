@@ -1,4 +1,5 @@
 /** Contents of files stay JSON, as nothing queries their values. */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { LinkBase, Outcome, ResultingState } from '#app/exchange/plan.ts'
@@ -118,6 +119,9 @@ export const importPictures = sqliteTable(
   ],
 )
 
+/** As in the statement that uses the index. */
+export const hasActiveDays = sql.raw('(active_from is not null or active_until is not null)')
+
 export const propertyLinks = sqliteTable(
   'property_links',
   {
@@ -133,8 +137,14 @@ export const propertyLinks = sqliteTable(
     rest: jsonColumn<readonly UnmappedElement[]>().notNull().default([]),
     withdrawnAt: moment(),
     receivedAt: moment().notNull(),
+    /** Days in Berlin, both included; null without a bound. */
+    activeFrom: text(),
+    activeUntil: text(),
   },
-  (table) => [index('property_links_connection').on(table.connectionId, table.provider)],
+  (table) => [
+    index('property_links_connection').on(table.connectionId, table.provider),
+    index('property_links_active').on(table.activeFrom, table.activeUntil).where(hasActiveDays),
+  ],
 )
 
 /** Marks objects of a removed connection. No file states a blank, so none matches; ids and `rest` stay for exports. */

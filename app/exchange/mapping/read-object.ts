@@ -3,7 +3,14 @@ import type { Element } from '#app/exchange/received.ts'
 import { readPictures } from './containers/anhaenge.ts'
 import { isAbroad } from './containers/geo.ts'
 import { readContact } from './containers/kontaktperson.ts'
-import { readAction, readFlags, readIdentity, readLanguageOf, reportIdentity } from './containers/verwaltung-techn.ts'
+import {
+  readAction,
+  readActiveDays,
+  readFlags,
+  readIdentity,
+  readLanguageOf,
+  reportIdentity,
+} from './containers/verwaltung-techn.ts'
 import { readState } from './containers/zustand-angaben.ts'
 import { ObjectReader } from './fields/object-reader.ts'
 import { readMarks } from './own-marks.ts'
@@ -29,10 +36,12 @@ export function readObject(element: Element, context: ReadContext): ReadObject {
   readValues(from)
   const contact = readContact(from)
   const marks = readMarks(from)
+  const active = readActiveDays(from)
   return {
     ...object,
     values: from.values,
     ...(Object.keys(from.readings).length > 0 && { readings: from.readings }),
+    ...(active && { active }),
     flags: readFlags(from),
     ...(contact === undefined ? {} : { contact }),
     pictures: readPictures(from),

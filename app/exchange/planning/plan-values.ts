@@ -5,6 +5,7 @@ import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
+import { activityOn, always } from '#app/exchange/active-days.ts'
 import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
 import type {
   Decisions,
@@ -83,9 +84,10 @@ export function planValues(
   const isForbidden = wanted.published && !mayBePublic && isChange(wanted)
   const values = isForbidden ? { ...wanted, published: false } : wanted
   const isWritten = isChange(values)
+  const saidPublished = isForbidden ? false : keepsBack(received.values, mine, base, decisions) || merged.said.published
   const nextBase: LinkBase = {
     // Remembers false, so that the file can publish it once that is allowed.
-    values: isForbidden ? { ...merged.said, published: false } : merged.said,
+    values: { ...merged.said, ...(saidPublished !== undefined && { published: saidPublished }) },
     pictures: pictures.base,
   }
   const isDraftEitherWay = !mayBePublic && !before.published
@@ -109,6 +111,7 @@ export function planValues(
       ...object.problems,
       ...received.problems,
       ...heldProblems(held),
+      ...inactivity(object, ruleDate),
       ...pictures.problems,
       ...warmRentDoubt(object, values),
       ...(isWritten ? [...newDoubts(mine, values, ruleDate), ...sharedCircle(property, values, stock)] : []),
@@ -117,13 +120,30 @@ export function planValues(
   }
 }
 
+/** Staff want it offline while the file's days have it offline as well: the day that opens it must not overrule them. */
+function keepsBack(
+  { published: isActive }: Partial<PropertyValues>,
+  mine: PropertyValues | null,
+  base: LinkBase | null,
+  { publish }: Decisions,
+): boolean {
+  if (isActive !== false) return false
+  return mine === null ? !publish : base?.values.published === true && !mine.published
+}
+
+function inactivity({ active = always, action, state }: ReceivedObject, day: string): Problem[] {
+  const activity = action === 'reference' || state === 'sold' ? 'open' : activityOn(active, day)
+  if (activity === 'notYet') return [{ code: 'notYetActive', element: 'published', found: active.from ?? '' }]
+  return activity === 'ended' ? [{ code: 'noLongerActive', element: 'published', found: active.until ?? '' }] : []
+}
+
 function receivedValues(
   object: ReceivedObject,
   mine: PropertyValues | null,
   base: LinkBase | null,
-  { find }: PlanContext,
+  { find, ruleDate }: PlanContext,
 ): { values: Partial<PropertyValues>; problems: Problem[] } {
-  const { theirs, problems } = valuesIn(object, find.member)
+  const { theirs, problems } = valuesIn(object, find.member, ruleDate)
   const values = withoutUnsentTranslations(theirs, base?.values ?? null, mine)
   const title = mine === null && values.name === undefined ? titleOf(object.values) : null
   if (title === null) return { values, problems }

@@ -4,6 +4,7 @@ import {
   type PropertyValues,
   propertyFields,
 } from '#app/domain/properties/property.ts'
+import { always, isActiveOn } from '#app/exchange/active-days.ts'
 import type { LinkBase } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -13,6 +14,7 @@ import { contactName, type FindMember } from './people.ts'
 export function valuesIn(
   object: ReceivedObject,
   findMember: FindMember,
+  day: string,
 ): { theirs: Partial<PropertyValues>; problems: Problem[] } {
   const { values, flags, contact, propertyNumber } = object
   const member = contact ? findMember(contact) : null
@@ -21,7 +23,7 @@ export function valuesIn(
     ...withoutEmptied(values),
     ...(propertyNumber && { propertyNumber }),
     ...(contact !== undefined && { responsibleMember: member }),
-    ...flagsOf(object),
+    ...flagsOf(object, day),
     ...flags,
   }
   return {
@@ -30,10 +32,10 @@ export function valuesIn(
   }
 }
 
-/** Sent objects are meant to be public. */
-function flagsOf({ action, state }: ReceivedObject): Partial<PropertyValues> {
-  const sent = { published: true }
-  if (action === 'reference' || state === 'sold') return { ...sent, sold: true }
+/** Sent objects are meant to be public, within their days; references stay. */
+function flagsOf({ action, state, active = always }: ReceivedObject, day: string): Partial<PropertyValues> {
+  if (action === 'reference' || state === 'sold') return { published: true, sold: true }
+  const sent = { published: isActiveOn(active, day) }
   if (state === 'reserved') return { ...sent, reserved: true }
   return state === 'open' ? { ...sent, reserved: false, sold: false } : sent
 }

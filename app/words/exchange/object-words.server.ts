@@ -5,6 +5,7 @@ import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { ObjectPlan, Outcome, ResultingState, StockProperty } from '#app/exchange/plan.ts'
 import { skipsObject } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
+import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { translator } from '#app/i18n/server.ts'
@@ -102,6 +103,11 @@ function noteOf(
   if (unmet.length > 0 && outcome !== 'unchanged')
     return t('forms:transferProblems.why.lacking', { count: unmet.length })
   if (outcome === 'unchanged') return t('forms:transferProblems.why.stays')
+  const inactive = problems.find(({ code }) => code === 'notYetActive' || code === 'noLongerActive')
+  if (inactive && after !== 'public' && after !== 'reference')
+    return t(`forms:transferProblems.why.${inactive.code === 'notYetActive' ? 'notYet' : 'noLonger'}`, {
+      date: formatDate(inactive.found ?? '', locale),
+    })
   if (after === 'public') return t('forms:transferProblems.why.complete')
   if (after === 'reference') return t('forms:transferProblems.why.sold')
   return t(`forms:transferProblems.why.${received?.isAbroad ? 'abroad' : 'notWished'}`)

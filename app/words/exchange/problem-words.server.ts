@@ -1,6 +1,6 @@
 import { isPropertyField } from '#app/domain/properties/property.ts'
 import { holdsValue, type Problem, type ProblemCode, problemKinds } from '#app/exchange/problems.ts'
-import { formatMoney, formatNumber } from '#app/fields/format.ts'
+import { formatDate, formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translateKey, translator } from '#app/i18n/server.ts'
 import { quote } from '#app/words/quote.server.ts'
@@ -114,6 +114,7 @@ function foundInFile({ code, element = '', found, value }: Problem, locale: Loca
   if (code === 'plausibility') return translateKey(translator(locale), `forms:plausibility.${found ?? ''}`)
   if (code === 'lacking') return translateKey(translator(locale), `dashboard:rules.${found}.title`)
   if (code === 'warmRent') return money(found, locale)
+  if (code === 'notYetActive' || code === 'noLongerActive') return formatDate(found ?? '', locale)
   if (code === 'sharedCircle')
     return found
       ?.split('\n')

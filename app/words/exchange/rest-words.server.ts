@@ -8,6 +8,9 @@ export interface CarriedElement {
   count: number
 }
 
+/** Without a field, but they decide whether the object is public. */
+const followed = new Set(['aktiv_von', 'aktiv_bis'])
+
 export function carriedElements(objects: readonly ReceivedObject[], locale: Locale): CarriedElement[] {
   const t = translator(locale)
   const names: Readonly<Record<string, string>> = {
@@ -18,7 +21,9 @@ export function carriedElements(objects: readonly ReceivedObject[], locale: Loca
   const counts = new Map<string, number>()
   for (const { rest } of objects) {
     // Partly read elements already have a field.
-    const homeless = rest.filter(({ field }) => field === undefined).map(({ element: { name } }) => name)
+    const homeless = rest
+      .filter(({ field, element }) => field === undefined && !followed.has(element.name))
+      .map(({ element: { name } }) => name)
     const written = homeless.map((name) => (Object.hasOwn(names, name) ? (names[name] ?? unnamed) : unnamed))
     for (const name of new Set(written)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }

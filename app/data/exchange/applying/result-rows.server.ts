@@ -1,4 +1,5 @@
 import type { Before, LinkAsJson } from '#app/data/tables/exchange.server.ts'
+import { always } from '#app/exchange/active-days.ts'
 import type { ObjectPlan } from '#app/exchange/plan.ts'
 import type { Problem } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -15,14 +16,21 @@ export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAs
   if (!received) return [{ ...link, withdrawnAt }]
   const named = { ...link, ...idsOf(received, before), receivedAt: now }
   return [
-    received.action === 'delete' ? { ...named, withdrawnAt } : { ...named, rest: received.rest, withdrawnAt: null },
+    received.action === 'delete'
+      ? { ...named, withdrawnAt }
+      : { ...named, ...daysOf(received), rest: received.rest, withdrawnAt: null },
   ]
 }
 
 function newLink(propertyId: string, now: number): LinkAsJson {
   const ids = { provider: '', obid: null, intern: null, extern: null }
   const base = { values: {}, pictures: [] }
-  return { propertyId, connectionId: null, ...ids, base, rest: [], withdrawnAt: null, receivedAt: now }
+  const days = { activeFrom: null, activeUntil: null }
+  return { propertyId, connectionId: null, ...ids, base, rest: [], withdrawnAt: null, receivedAt: now, ...days }
+}
+
+function daysOf({ active = always }: ReceivedObject): Pick<LinkAsJson, 'activeFrom' | 'activeUntil'> {
+  return { activeFrom: active.from, activeUntil: active.until }
 }
 
 /** An id that the sender omits stays valid. */

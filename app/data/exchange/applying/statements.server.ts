@@ -112,6 +112,8 @@ const linkColumns = [
   'rest',
   'withdrawnAt',
   'receivedAt',
+  'activeFrom',
+  'activeUntil',
 ] as const
 
 export function upsertLinks(db: Database, json: string) {

@@ -1,3 +1,4 @@
+import type { ActiveDays } from '#app/exchange/active-days.ts'
 import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { ourSimpleField, placeOurs } from '#app/exchange/mapping/fields/simple-fields.ts'
@@ -5,6 +6,7 @@ import type { WriteOptions, WrittenProperty } from '#app/exchange/object-types.t
 import { oneLine } from '#app/exchange/plain-text.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
+import { readDay } from '#app/exchange/reading/values.ts'
 import type { ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 
@@ -74,6 +76,22 @@ export function readAction(from: ObjectReader): ReceivedObject['action'] {
       return 'change'
   }
 }
+
+/** Not marked as read, so that both go on to other receivers. */
+export function readActiveDays(from: ObjectReader): ActiveDays | undefined {
+  const scope = from.scope(container)
+  const dayOf = (name: string) => {
+    const raw = from.all(scope, name)[0]?.text ?? ''
+    const read = minValue.test(raw) ? null : readDay(raw)
+    if (read === undefined) from.hint(`${container}/${name}`, raw)
+    return read ?? null
+  }
+  const days = { from: dayOf('aktiv_von'), until: dayOf('aktiv_bis') }
+  return days.from === null && days.until === null ? undefined : days
+}
+
+/** What software writes into an empty date. */
+const minValue = /^\s*(?:0001-01-01|01\.01\.0001|1899-12-30)/
 
 const flagNames = ['published', 'highlighted', 'reserved', 'sold'] as const
 

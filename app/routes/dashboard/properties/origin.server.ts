@@ -5,6 +5,7 @@ import { jointWords } from '#app/domain/saving/joint-fields.ts'
 import { deviations } from '#app/exchange/planning/deviations.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { Origin } from '#app/ui/dashboard/property/property-origin.tsx'
+import { activityWords } from '#app/words/exchange/activity-words.server.ts'
 import { shortenedFileName } from '#app/words/exchange/file-name.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
@@ -26,7 +27,8 @@ export async function originOf(
     fields,
     theirs: shortened(jointWords(fields.map((field) => write(field, base.values[field])))),
   }))
-  return { connection, fileName: fileName && shortenedFileName(fileName), receivedAt, withdrawnAt, differing }
+  const activity = withdrawnAt ? null : activityWords(origin, values, locale)
+  return { connection, fileName: fileName && shortenedFileName(fileName), receivedAt, withdrawnAt, activity, differing }
 }
 
 function shortened(text: string | null): string | null {

@@ -17,6 +17,8 @@ export interface Origin {
   receivedAt: Date | string
   /** Since when the sender no longer sends it. */
   withdrawnAt: Date | string | null
+  /** What the days of the file decide about it. */
+  activity: string | null
   /** Fields that staff have changed, with the sent value. */
   differing: readonly { fields: readonly PropertyFieldName[]; theirs: string | null }[]
 }
@@ -31,7 +33,7 @@ interface PropertyOriginProps {
 export function PropertyOrigin({ propertyId, formId, origin, labels }: PropertyOriginProps) {
   const { t } = useTranslation('dashboard')
   const { moment, date } = useMoments()
-  const { connection, fileName, receivedAt, withdrawnAt, differing } = origin
+  const { connection, fileName, receivedAt, withdrawnAt, activity, differing } = origin
   const arrival = moment(receivedAt)
   const file = fileName
     ? t('origin.fromFile', { file: fileName, moment: arrival })
@@ -43,6 +45,7 @@ export function PropertyOrigin({ propertyId, formId, origin, labels }: PropertyO
         {connection ? t('origin.from', { connection, moment: arrival }) : file}{' '}
         {withdrawnAt ? t(connection ? 'origin.withdrawn' : 'origin.missing', { date: date(withdrawnAt) }) : null}
       </p>
+      {activity ? <p data-activity="">{activity}</p> : null}
       {differing.length > 0 ? (
         <details>
           <EnterKey form={formId} />

@@ -5,6 +5,16 @@ export const origin = {
   fromSomeFile: 'Aus einer hochgeladenen Datei, zuletzt {{moment}}.',
   withdrawn: 'Seit dem {{date}} sendet die Software das Objekt nicht mehr.',
   missing: 'Seit dem {{date}} steht das Objekt nicht mehr in der Datei.',
+  activity: {
+    notYet: 'Nach der Datei ist es erst ab dem {{date}} öffentlich. An diesem Tag geht es von selbst online.',
+    ended:
+      'Nach der Datei war es bis zum {{date}} öffentlich. Es bleibt offline, bis die Software einen späteren Tag sendet oder Sie es veröffentlichen.',
+    limited: 'Nach der Datei ist es bis zum {{date}} öffentlich. Danach geht es von selbst offline.',
+    notYetButOnline:
+      'Nach der Datei ist es erst ab dem {{date}} öffentlich. Online ist es, weil es hier veröffentlicht wurde.',
+    endedButOnline:
+      'Nach der Datei war es nur bis zum {{date}} öffentlich. Online ist es, weil es hier veröffentlicht wurde.',
+  },
   differs_one: 'In einer Angabe sagt die Website etwas anderes',
   differs_other: 'In {{count}} Angaben sagt die Website etwas anderes',
   kept: 'Was Sie hier ändern, bleibt: Die nächste Übertragung nimmt es nur zurück, wenn sich die Angabe auch dort ändert.',

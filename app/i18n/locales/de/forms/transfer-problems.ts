@@ -33,7 +33,9 @@ export const transferProblems = {
   currency: 'Die Preise sind in „{{found}}“ angegeben. Übernommen werden nur Preise in Euro.',
   country: 'Das Objekt liegt nicht in Deutschland („{{found}}“). Es bleibt ein Entwurf.',
   swappedPoint: 'Breitengrad und Längengrad waren in der Datei vertauscht ({{found}}). Übernommen wurde: {{became}}.',
+  notYetActive:
     'Nach der Datei ist das Objekt erst ab dem {{found}} öffentlich (aktiv_von). An diesem Tag geht es von selbst online.',
+  noLongerActive: 'Nach der Datei war das Objekt nur bis zum {{found}} öffentlich (aktiv_bis).',
   market: 'Die Vermarktungsart ist nicht eindeutig: „{{found}}“. Übernommen wurde: „{{became}}“.',
   warmRentOnly: 'Die Datei nennt nur eine Warmmiete. Die Kaltmiete bleibt leer.',
   flatRent: 'Die Datei nennt nur eine Pauschalmiete. Sie steht jetzt als Kaltmiete.',
@@ -94,6 +96,8 @@ export const transferProblems = {
     lacking_one: 'Zum Veröffentlichen fehlt noch eine Angabe',
     lacking_other: 'Zum Veröffentlichen fehlen noch {{count}} Angaben',
     abroad: 'Objekte außerhalb Deutschlands bleiben Entwurf',
+    notYet: 'Öffentlich ab {{date}}',
+    noLonger: 'Öffentlich bis {{date}}',
     notWished: 'Nicht zur Veröffentlichung vorgesehen',
     missing: 'Fehlt in der Datei. Adresse, Bilder und Verlauf bleiben.',
     deleted: 'Laut Datei zu löschen. Adresse, Bilder und Verlauf bleiben.',

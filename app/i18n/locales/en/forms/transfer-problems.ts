@@ -32,7 +32,9 @@ export const transferProblems: Translation<typeof german> = {
   currency: 'The prices are in “{{found}}”. Only prices in euros are imported.',
   country: 'The property is not in Germany (“{{found}}”). It stays a draft.',
   swappedPoint: 'Latitude and longitude were swapped in the file ({{found}}). Imported as: {{became}}.',
+  notYetActive:
     'According to the file the property is public from {{found}} (aktiv_von). On that day it goes online by itself.',
+  noLongerActive: 'According to the file the property was public until {{found}} only (aktiv_bis).',
   market: 'It is not clear whether it is for sale or to let: “{{found}}”. Imported as: “{{became}}”.',
   warmRentOnly: 'The file states a rent including heating only. The base rent stays empty.',
   flatRent: 'The file states an all-inclusive rent only. It has become the base rent.',
@@ -87,6 +89,8 @@ export const transferProblems: Translation<typeof german> = {
     lacking_one: 'One detail is still missing before it can be published',
     lacking_other: '{{count}} details are still missing before it can be published',
     abroad: 'Properties outside Germany stay drafts',
+    notYet: 'Public from {{date}}',
+    noLonger: 'Public until {{date}}',
     notWished: 'Not meant to be published',
     missing: 'Missing from the file. Address, pictures and history stay.',
     deleted: 'Deleted in the file. Address, pictures and history stay.',

@@ -1,0 +1,30 @@
+import { berlinDay } from '#app/domain/calendar.ts'
+import type { PropertyValues } from '#app/domain/properties/property.ts'
+import { activityOn } from '#app/exchange/active-days.ts'
+import type { LinkBase } from '#app/exchange/plan.ts'
+import { formatDate } from '#app/fields/format.ts'
+import type { Locale } from '#app/fields/locale.ts'
+import { translator } from '#app/i18n/server.ts'
+
+interface FollowedDays {
+  activeFrom: string | null
+  activeUntil: string | null
+  base: LinkBase
+}
+
+/** Why an object is offline by the days of its file, or until when it is public; null where they decide nothing. */
+export function activityWords(
+  { activeFrom: from, activeUntil: until, base }: FollowedDays,
+  { published, sold }: Pick<PropertyValues, 'published' | 'sold'>,
+  locale: Locale,
+): string | null {
+  const t = translator(locale)
+  const activity = activityOn({ from, until }, berlinDay(new Date()))
+  const date = formatDate((activity === 'notYet' ? from : until) ?? '', locale)
+  // Staff have taken it offline, and no day brings it back.
+  const isKeptBack = base.values.published === true && !published
+  if (sold || activity === 'open' || isKeptBack) return null
+  if (activity === 'limited') return published ? t('dashboard:origin.activity.limited', { date }) : null
+  const key = published ? (`${activity}ButOnline` as const) : activity
+  return t(`dashboard:origin.activity.${key}`, { date })
+}
