@@ -1,7 +1,9 @@
 /** Staff set the point of a property: by a click on a map, or by typing. */
+import { applyD1Migrations, env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
+import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
@@ -306,4 +308,25 @@ test.each([
 test('the form of the property swaps them as well, and says what it has read', async () => {
   const id = await createdBy(visitor, { ...inVolksdorf, latitude: '9,99', longitude: '53,55' })
   expect(await storedPoint(id)).toEqual([53.55, 9.99])
+})
+
+test('a migration turns points that are stored the wrong way round, and no others', async () => {
+  const [wrong, right, abroad] = [
+    await createdBy(visitor, { ...unset, addressVisible: '' }),
+    await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' }),
+    await createdBy(visitor, { ...unset, latitude: '39,57', longitude: '2,65' }),
+  ]
+  const swapped = { latitude: 10.16, longitude: 53.65, version: 2 }
+  await db.update(properties).set(swapped).where(eq(properties.id, wrong))
+  const [migration] = env.TEST_MIGRATIONS.filter(({ name }) => name.includes('upright_points'))
+  await applyD1Migrations(env.DB, [{ name: 'again', queries: migration?.queries ?? [] }])
+  expect(await Promise.all([wrong, right, abroad].map(storedPoint))).toEqual([
+    [53.65, 10.16],
+    [53.65, 10.16],
+    [39.57, 2.65],
+  ])
+  // Hidden addresses get a circle around the new point.
+  await fillPoints(db)
+  const { circle, version } = (await findProperty(db, wrong)) ?? {}
+  expect([circle?.anchor?.latitude, version]).toEqual([53.65, 4])
 })
