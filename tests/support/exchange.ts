@@ -36,6 +36,7 @@ interface Sending {
   /** Instead of a picture of its own for each path; undefined leaves it out of the archive. */
   files?: Record<string, Uint8Array | undefined>
   sentAt?: string
+  /** Its `openimmo_anid`; empty: neither that nor a firm. */
   provider?: string
 }
 
@@ -45,7 +46,7 @@ export function transferOf(
   { scope = 'TEIL', files = {}, sentAt, provider: anid = 'ANID1' }: Sending = {},
 ) {
   const head = `<uebertragung art="ONLINE" umfang="${scope}" version="1.2.7" sendersoftware="Probe" senderversion="9" timestamp="${sentAt ?? '2026-11-20T08:00:00'}"/>`
-  const provider = `<firma>Muster</firma><openimmo_anid>${anid}</openimmo_anid>`
+  const provider = anid === '' ? '' : `<firma>Muster</firma><openimmo_anid>${anid}</openimmo_anid>`
   const xml = `<?xml version="1.0" encoding="UTF-8"?><openimmo>${head}<anbieter>${provider}${houses.map(houseXml).join('')}</anbieter></openimmo>`
   const paths = new Set(houses.flatMap(picturesOf).map(({ path }) => path))
   const entries = [...paths].flatMap((path): ArchiveEntry[] => {

@@ -190,3 +190,29 @@ test('a backup of ours brings no unknown provider, and nothing is to be withdraw
   expect(html).not.toContain('Fehlende zurückziehen')
   expect(html).toMatch(/<input type="hidden" name="withdraw" value="on"/)
 })
+
+test('two senders without a name are not taken for one: each file is asked about, and withdraws nothing', async () => {
+  const nameless = { scope: 'VOLL', provider: '' } as const
+  await desk.takeOver(transferOf([{ number: 'N1', name: 'Haus des ersten' }, { number: 'N2' }], nameless))
+  const id = await desk.upload(transferOf([{ number: 'N1', name: 'Haus des zweiten' }], nameless))
+  const { objects, problems, text } = await desk.page(id)
+  expect(objects).toEqual(['N1 skipped offline'])
+  expect(problems).toEqual(['wrongProvider', 'numberTaken'])
+  expect(text).toContain('Die Datei nennt ihren Anbieter nicht')
+  expect(text).toContain('Ist dasselbe Objekt')
+  await desk.apply(id)
+  await desk.deliver()
+  expect([await propertyOf('N1'), await propertyOf('N2')]).toMatchObject([
+    { name: 'Haus des ersten', published: true },
+    { published: true },
+  ])
+})
+
+test('an XML file beside the transfer that is not OpenImmo is named on its page', async () => {
+  const file = transferOf([{ number: 'S1', pictures: ['info.xml'] }], {
+    files: { 'info.xml': Buffer.from('<!DOCTYPE plist><plist/>') },
+  })
+  const { problems, text } = await desk.page(await desk.upload(file))
+  expect(problems).toContain('strayXml')
+  expect(text).toContain('„info.xml“ ist eine XML-Datei, aber keine OpenImmo-Datei')
+})
