@@ -2,7 +2,6 @@
 import type { Picture, PictureFocus, PictureOrigin, PictureText } from '#app/domain/picture.ts'
 import type { Circle } from '#app/domain/places/circle.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
-import type { ActiveDays } from './active-days.ts'
 import type { Problem } from './problems.ts'
 
 /** Names are lower case and without prefix. */
@@ -42,6 +41,12 @@ export type OtherReadings = Partial<Record<ReceivedField, number>>
 
 /** Only from our own backups. */
 export type ReceivedFlags = Partial<Pick<PropertyValues, 'published' | 'highlighted' | 'reserved' | 'sold' | 'soldOn'>>
+
+/** `aktiv_von` and `aktiv_bis`: days in Berlin, both included. Null without a bound. */
+export interface ActiveDays {
+  from: string | null
+  until: string | null
+}
 
 export interface ReceivedObject {
   position: number

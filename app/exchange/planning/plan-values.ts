@@ -5,7 +5,7 @@ import { locationOf } from '#app/domain/properties/location.ts'
 import { totalRent } from '#app/domain/properties/measures.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
-import { activityOn, always } from '#app/exchange/active-days.ts'
+import { inactivity, keepsBack } from '#app/exchange/active-days.ts'
 import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
 import type {
   Decisions,
@@ -118,23 +118,6 @@ export function planValues(
     ],
     isLeftOut: false,
   }
-}
-
-/** Staff want it offline while the file's days have it offline as well: the day that opens it must not overrule them. */
-function keepsBack(
-  { published: isActive }: Partial<PropertyValues>,
-  mine: PropertyValues | null,
-  base: LinkBase | null,
-  { publish }: Decisions,
-): boolean {
-  if (isActive !== false) return false
-  return mine === null ? !publish : base?.values.published === true && !mine.published
-}
-
-function inactivity({ active = always, action, state }: ReceivedObject, day: string): Problem[] {
-  const activity = action === 'reference' || state === 'sold' ? 'open' : activityOn(active, day)
-  if (activity === 'notYet') return [{ code: 'notYetActive', element: 'published', found: active.from ?? '' }]
-  return activity === 'ended' ? [{ code: 'noLongerActive', element: 'published', found: active.until ?? '' }] : []
 }
 
 function receivedValues(

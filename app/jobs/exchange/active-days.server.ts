@@ -1,4 +1,4 @@
-import { listDueActivities, noteActivity } from '#app/data/exchange/active-days.server.ts'
+import { listDueActivities, noteActivity } from '#app/data/exchange/applying/active-days.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { AppContext } from '#app/http/context.server.ts'

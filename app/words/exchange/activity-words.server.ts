@@ -25,6 +25,6 @@ export function activityWords(
   const isKeptBack = base.values.published === true && !published
   if (sold || activity === 'open' || isKeptBack) return null
   if (activity === 'limited') return published ? t('dashboard:origin.activity.limited', { date }) : null
-  const key = published ? (`${activity}ButOnline` as const) : activity
-  return t(`dashboard:origin.activity.${key}`, { date })
+  const name = published ? (`${activity}ButOnline` as const) : activity
+  return t(`dashboard:origin.activity.${name}`, { date })
 }

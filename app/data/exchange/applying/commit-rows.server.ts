@@ -12,6 +12,7 @@ import { propertyFields } from '#app/domain/properties/property.ts'
 import type { ImportPlan, ObjectPlan, PlannedPicture, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import type { AgedText, ReceivedObject, ReceivedPicture } from '#app/exchange/received.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { restoredDate } from './restored-date.ts'
 import { noteRows } from './statements.server.ts'
 
 export interface Commit {
@@ -83,14 +84,8 @@ export function writtenOf(commit: Commit, object: ObjectPlan): Written[] {
     const isOwn = pictures.some(({ key }) => key === one.originalKey)
     if (one.originalKey && !isOwn) one.originalKey = keys.get(one.originalKey)
   }
-  const { stale } = commit.received.get(object.position) ?? {}
-  return [{ object, id, before, pictures, stale, publishedAt: restoredDate(commit, object) }]
-}
-
-/** Only staff restore backups: a connection that calls itself ours could make any offer the newest one. */
-function restoredDate({ connectionId, received }: Commit, { position }: ObjectPlan): number | null {
-  const { publishedAt = null } = received.get(position) ?? {}
-  return connectionId === null && publishedAt !== null && publishedAt <= Date.now() ? publishedAt : null
+  const { stale, publishedAt } = commit.received.get(object.position) ?? {}
+  return [{ object, id, before, pictures, stale, publishedAt: restoredDate(commit, publishedAt) }]
 }
 
 function placed(

@@ -9,7 +9,7 @@ import { quoted } from '#app/exchange/problems.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { foreignLocales } from '#app/fields/locale.ts'
 import { translationName } from '#app/fields/translations.ts'
-import { isAddress, sourceOf, textOf } from './attachment.ts'
+import { isAddress, mergeRepeated, type NamedPicture, sourceOf, textOf } from './attachment.ts'
 import { readTitle, titleWith, titleWithout } from './picture-titles.ts'
 
 const container = 'anhaenge'
@@ -34,26 +34,6 @@ export function readPictures(from: ObjectReader): ReadPicture[] | null {
     const own = readOwnFields(from, picture.source)
     return { ...picture, ...wordsOf(title, own), ...own }
   })
-}
-
-interface NamedPicture {
-  picture: Omit<ReadPicture, 'alt'>
-  title: string
-  isTitle: boolean
-}
-
-/** Some senders name the title picture once more among the others. */
-function mergeRepeated(pictures: readonly NamedPicture[]): NamedPicture[] {
-  const merged = new Map<string, NamedPicture>()
-  for (const one of pictures) {
-    const key = one.picture.inline ?? one.picture.source
-    const known = merged.get(key)
-    const kind = one.isTitle || known?.isTitle ? 'photo' : (known ?? one).picture.kind
-    const title = known?.title.trim() ? known.title : one.title
-    const isTitle = one.isTitle || known?.isTitle === true
-    merged.set(key, { picture: { ...(known ?? one).picture, kind }, title, isTitle })
-  }
-  return [...merged.values()]
 }
 
 function attachmentsOf(from: ObjectReader): Element[] {

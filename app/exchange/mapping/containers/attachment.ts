@@ -1,3 +1,4 @@
+import type { ReadPicture } from '#app/exchange/object-types.ts'
 import type { Element } from '#app/exchange/received.ts'
 
 export function sourceOf(element: Element): string {
@@ -18,4 +19,24 @@ export function misleads(source: string): boolean {
 export function textOf(element: Element, name: string): string {
   const inside = element.children.find((child) => child.name === 'daten')?.children ?? []
   return [...inside, ...element.children].find((child) => child.name === name)?.text ?? ''
+}
+
+export interface NamedPicture {
+  picture: Omit<ReadPicture, 'alt'>
+  title: string
+  isTitle: boolean
+}
+
+/** Some senders name the title picture once more among the others. */
+export function mergeRepeated(pictures: readonly NamedPicture[]): NamedPicture[] {
+  const merged = new Map<string, NamedPicture>()
+  for (const one of pictures) {
+    const key = one.picture.inline ?? one.picture.source
+    const known = merged.get(key)
+    const kind = one.isTitle || known?.isTitle ? 'photo' : (known ?? one).picture.kind
+    const title = known?.title.trim() ? known.title : one.title
+    const isTitle = one.isTitle || known?.isTitle === true
+    merged.set(key, { picture: { ...(known ?? one).picture, kind }, title, isTitle })
+  }
+  return [...merged.values()]
 }

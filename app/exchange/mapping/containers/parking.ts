@@ -10,6 +10,7 @@ import {
   writtenWord,
 } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
+import { hasMonthlyRent, monthlyShare, readMonthly } from '#app/exchange/mapping/fields/rent-period.ts'
 import { readOption } from '#app/exchange/options.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount, readFigure } from '#app/exchange/reading/values.ts'
@@ -17,7 +18,6 @@ import type { Element } from '#app/exchange/received.ts'
 import { moneyMax } from '#app/fields/field.ts'
 import { joinRows } from '#app/fields/format.ts'
 import { isEuro } from './currency.ts'
-import { hasMonthlyRent, monthlyShare, readMonthly } from './rent-period.ts'
 
 const most = 1 + propertyFields.furtherParking.most
 

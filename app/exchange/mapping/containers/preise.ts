@@ -16,12 +16,12 @@ import {
   written,
 } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { NumberRange, ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
+import { hasMonthlyRent, readMonthly, takeOtherPeriods } from '#app/exchange/mapping/fields/rent-period.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import { moneyMax } from '#app/fields/field.ts'
 import { isEuro } from './currency.ts'
 import { parking } from './parking.ts'
-import { hasMonthlyRent, readMonthly, takeOtherPeriods } from './rent-period.ts'
 
 export const preise = {
   purchasePrice: {

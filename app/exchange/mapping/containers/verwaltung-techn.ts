@@ -1,4 +1,3 @@
-import type { ActiveDays } from '#app/exchange/active-days.ts'
 import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { ourSimpleField, placeOurs } from '#app/exchange/mapping/fields/simple-fields.ts'
@@ -7,7 +6,7 @@ import { oneLine } from '#app/exchange/plain-text.ts'
 import { quoted } from '#app/exchange/problems.ts'
 import { readLanguage } from '#app/exchange/reading/languages.ts'
 import { readDay } from '#app/exchange/reading/values.ts'
-import type { ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
+import type { ActiveDays, ReceivedFlags, ReceivedObject } from '#app/exchange/received.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 
 const container = 'verwaltung_techn'

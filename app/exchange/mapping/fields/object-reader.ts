@@ -7,7 +7,8 @@ import { type Problem, quoted } from '#app/exchange/problems.ts'
 import { readDay, readFigure, readYear, readYesNo } from '#app/exchange/reading/values.ts'
 import type { Element, OtherReadings, ReceivedField, ReceivedValues } from '#app/exchange/received.ts'
 import { type NumericField, possibleRange } from '#app/fields/numbers/read-number.ts'
-import { containers, repeatable } from './element-order.ts'
+import { contradiction } from './contradiction.ts'
+import { containers } from './element-order.ts'
 
 export interface Scope {
   path: string
@@ -79,15 +80,10 @@ export class ObjectReader {
 
   /** The first; another one with another value is reported. */
   one(scope: Scope | undefined, name: string): Element | undefined {
-    const [element, ...others] = this.all(scope, name)
-    const other = others.find((one) => !isSameElement(one, element))
-    if (scope && element && other && !this.#read.has(element) && !repeatable.has(name))
-      this.report({
-        code: 'severalValues',
-        element: `${scope.path}/${name}`,
-        found: quoted(saidBy(other).slice(0, 500)),
-        became: quoted(saidBy(element).slice(0, 500)),
-      })
+    const all = this.all(scope, name)
+    const [element] = all
+    const problem = element && !this.#read.has(element) ? contradiction(`${scope?.path}/${name}`, all) : null
+    if (problem) this.report(problem)
     if (element) this.#read.add(element)
     return element
   }
@@ -199,15 +195,6 @@ export class ObjectReader {
     const entries = Object.entries(element?.attributes ?? {})
     return new Set(entries.filter(([, value]) => readYesNo(value) === true).map(([name]) => name.toUpperCase()))
   }
-}
-
-/** Attributes in the order in which they are written. */
-function saidBy({ text, attributes }: Element): string {
-  return [text.trim(), ...Object.values(attributes)].filter(Boolean).join(', ')
-}
-
-function isSameElement(one: Element, other: Element | undefined): boolean {
-  return other !== undefined && saidBy(one) === saidBy(other)
 }
 
 export function isWord(text: string): boolean {

@@ -1,6 +1,7 @@
 /** `preis_zeiteinheit`: the website states rents by the month. */
-import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
+
 import { quoted } from '#app/exchange/problems.ts'
+import type { ObjectReader } from './object-reader.ts'
 
 /** Null for a period that months do not divide, and for an unknown word. */
 const monthsIn = new Map<string, number>([
