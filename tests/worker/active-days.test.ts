@@ -37,7 +37,7 @@ test('an object is brought online on its first day, and offline after its last',
   const id = await desk.upload(transferOf([days(1, 3)]))
   const dry = await desk.page(id)
   expect(dry.objects).toEqual(['A1 new draft'])
-  expect(dry.text).toContain('An diesem Tag geht es von selbst online.')
+  expect(dry.text).toContain('An diesem Tag geht es von selbst online, wenn dann nichts Vorgeschriebenes fehlt.')
   await desk.apply(id)
   await desk.deliver()
   const seen: boolean[] = []
@@ -60,7 +60,9 @@ test('the cron follows the days', async () => {
 
 test('staff read why it is offline and until when, and the history names the file', async () => {
   await desk.takeOver(transferOf([days(5, null)]))
-  expect(await pageText()).toContain('An diesem Tag geht es von selbst online.')
+  expect(await pageText()).toContain(
+    'An diesem Tag geht es von selbst online, wenn dann nichts Vorgeschriebenes fehlt.',
+  )
   await desk.takeOver(transferOf([days(null, 2)]))
   expect(await isPublic()).toBe(true)
   expect(await pageText()).toContain('Danach geht es von selbst offline.')

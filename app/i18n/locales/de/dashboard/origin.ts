@@ -6,7 +6,8 @@ export const origin = {
   withdrawn: 'Seit dem {{date}} sendet die Software das Objekt nicht mehr.',
   missing: 'Seit dem {{date}} steht das Objekt nicht mehr in der Datei.',
   activity: {
-    notYet: 'Nach der Datei ist es erst ab dem {{date}} öffentlich. An diesem Tag geht es von selbst online.',
+    notYet:
+      'Nach der Datei ist es erst ab dem {{date}} öffentlich. An diesem Tag geht es von selbst online, wenn dann nichts Vorgeschriebenes fehlt.',
     ended:
       'Nach der Datei war es bis zum {{date}} öffentlich. Es bleibt offline, bis die Software einen späteren Tag sendet oder Sie es veröffentlichen.',
     limited: 'Nach der Datei ist es bis zum {{date}} öffentlich. Danach geht es von selbst offline.',

@@ -34,7 +34,7 @@ export const transferProblems = {
   country: 'Das Objekt liegt nicht in Deutschland („{{found}}“). Es bleibt ein Entwurf.',
   swappedPoint: 'Breitengrad und Längengrad waren in der Datei vertauscht ({{found}}). Übernommen wurde: {{became}}.',
   notYetActive:
-    'Nach der Datei ist das Objekt erst ab dem {{found}} öffentlich (aktiv_von). An diesem Tag geht es von selbst online.',
+    'Nach der Datei ist das Objekt erst ab dem {{found}} öffentlich (aktiv_von). An diesem Tag geht es von selbst online, wenn dann nichts Vorgeschriebenes fehlt.',
   noLongerActive: 'Nach der Datei war das Objekt nur bis zum {{found}} öffentlich (aktiv_bis).',
   market: 'Die Vermarktungsart ist nicht eindeutig: „{{found}}“. Übernommen wurde: „{{became}}“.',
   warmRentOnly: 'Die Datei nennt nur eine Warmmiete. Die Kaltmiete bleibt leer.',

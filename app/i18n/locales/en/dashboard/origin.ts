@@ -6,7 +6,8 @@ export const origin = {
   withdrawn: 'The software has not sent this property since {{date}}.',
   missing: 'The property has been missing from the file since {{date}}.',
   activity: {
-    notYet: 'According to the file it is public from {{date}}. On that day it goes online by itself.',
+    notYet:
+      'According to the file it is public from {{date}}. On that day it goes online by itself if nothing that is required is missing then.',
     ended:
       'According to the file it was public until {{date}}. It stays offline until the software sends a later day or you publish it.',
     limited: 'According to the file it is public until {{date}}. After that it goes offline by itself.',

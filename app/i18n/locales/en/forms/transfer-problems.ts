@@ -33,7 +33,7 @@ export const transferProblems: Translation<typeof german> = {
   country: 'The property is not in Germany (“{{found}}”). It stays a draft.',
   swappedPoint: 'Latitude and longitude were swapped in the file ({{found}}). Imported as: {{became}}.',
   notYetActive:
-    'According to the file the property is public from {{found}} (aktiv_von). On that day it goes online by itself.',
+    'According to the file the property is public from {{found}} (aktiv_von). On that day it goes online by itself if nothing that is required is missing then.',
   noLongerActive: 'According to the file the property was public until {{found}} only (aktiv_bis).',
   market: 'It is not clear whether it is for sale or to let: “{{found}}”. Imported as: “{{became}}”.',
   warmRentOnly: 'The file states a rent including heating only. The base rent stays empty.',
