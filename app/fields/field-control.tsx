@@ -12,6 +12,7 @@ interface RowWords {
   removeRow: (number: number) => string
   moveUp: (number: number) => string
   moveDown: (number: number) => string
+  stale: string
 }
 
 export interface FieldWords {

@@ -5,7 +5,7 @@ import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
 import { FormField } from './form-field.tsx'
-import { RowsField } from './rows-field.tsx'
+import { RowsField, type StaleRow } from './rows-field.tsx'
 import type { FieldOption } from './select-control.tsx'
 import { translationsIn } from './translations.ts'
 
@@ -22,6 +22,7 @@ interface FieldGroupProps {
   marksOf?: ((name: string) => Readonly<Record<`data-${string}`, string | undefined>>) | undefined
   words: FieldWords
   stale?: Readonly<Record<string, ReactNode>>
+  staleRows?: Readonly<Record<string, readonly StaleRow[]>> | undefined
   /** Content below the translation of the named field. */
   source?: ((name: string) => ReactNode) | undefined
   /** Translations that are shown even while their language is hidden. */
@@ -41,6 +42,7 @@ export function FieldGroup({
   marksOf,
   words,
   stale,
+  staleRows,
   source,
   isUrgent,
   intent,
@@ -55,7 +57,13 @@ export function FieldGroup({
       words,
     }
     return field.kind === 'lines' || field.kind === 'rows' ? (
-      <RowsField {...shared} field={field} optionNames={optionNames?.[name]} intent={intent} />
+      <RowsField
+        {...shared}
+        field={field}
+        staleRows={staleRows?.[name]}
+        optionNames={optionNames?.[name]}
+        intent={intent}
+      />
     ) : (
       <FormField {...shared} field={field} optionNames={references?.[name] ?? optionNames?.[name]} />
     )

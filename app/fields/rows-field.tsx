@@ -14,12 +14,16 @@ import { hintId, joinIds, staleId } from './wired-control.ts'
 
 type Rows = Extract<Field, { kind: 'lines' | 'rows' }>
 
+export type StaleRow = Readonly<Record<string, string>>
+
 interface RowsFieldProps {
   name: string
   field: Rows
   label: string
   hint?: ReactNode
   stale?: ReactNode
+  /** Rows that are older than their source: they keep their mark until they are changed. */
+  staleRows?: readonly StaleRow[] | undefined
   width?: FieldWidth | undefined
   words: FieldWords
   optionNames?: OptionNames | undefined
@@ -32,6 +36,7 @@ export function RowsField({
   label,
   hint,
   stale,
+  staleRows = [],
   width = 'w6',
   words,
   optionNames,
@@ -87,6 +92,11 @@ export function RowsField({
             {words.rows.remove}
           </button>
           <FieldError id={row.errorId} errors={row.errors} />
+          {staleRows.some((stale) => isUnchanged(row, stale)) ? (
+            <p className={styles.stale} data-stale="">
+              {words.rows.stale}
+            </p>
+          ) : null}
         </div>
       ))}
       {rows.length < field.most ? (
@@ -99,6 +109,11 @@ export function RowsField({
       <FieldHint id={name} hint={hint} />
     </fieldset>
   )
+}
+
+function isUnchanged({ value, initialValue }: FieldMetadata<unknown>, row: StaleRow): boolean {
+  const cells = Object(value ?? initialValue)
+  return entriesOf(row).every(([column, text]) => cells[column] === text)
 }
 
 interface RowMovesProps extends Pick<RowsFieldProps, 'name' | 'words'> {

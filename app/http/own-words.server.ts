@@ -1,11 +1,13 @@
 import { type Site, siteQuery } from '#app/data/agency/page-texts.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
-import { ownWordsOf } from '#app/domain/pages/own-words.ts'
-import type { PageName } from '#app/domain/pages/page-texts.ts'
+import { type OwnWord, ownWordsOf } from '#app/domain/pages/own-words.ts'
+import { keysOfField, type PageName } from '#app/domain/pages/page-texts.ts'
 import { agencyPlaceholders } from '#app/domain/pages/placeholders.ts'
-import type { Locale } from '#app/fields/locale.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
+import { translationName } from '#app/fields/translations.ts'
 import { ownTranslator } from '#app/i18n/own-translator.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
+import { translatedLists } from '#app/i18n/translated-lists.server.ts'
 import type { AppContext } from './context.server.ts'
 
 const sites = new WeakMap<AppContext, Promise<Site>>()
@@ -28,8 +30,24 @@ function withPreview(site: Site, { preview }: AppContext): Site {
 /** Says what the agency has written for this page. */
 export async function translatorFor(context: AppContext, locale: Locale, page: PageName): Promise<Translator> {
   const { agency, own, left } = await readSite(context, locale)
-  const words = ownWordsOf(page, own[page] ?? {})
-  for (const [key, word] of ownWordsOf(page, left[page] ?? {}))
-    if (!words.has(key)) words.set(key, { ...word, isAuthored: true })
+  const words = wordsIn(locale, page, own[page] ?? {}, left[page] ?? {})
   return ownTranslator(translator(locale), words, agencyPlaceholders(agency), (text) => context.authored.add(text))
+}
+
+type OwnTexts = Site['own'][string]
+
+/** `left` has the authored texts, for what has no translation. */
+function wordsIn(locale: Locale, page: PageName, own: OwnTexts, left: OwnTexts): Map<string, OwnWord> {
+  const words = ownWordsOf(page, own)
+  if (locale === authoredLocale) return words
+  for (const [key, word] of ownWordsOf(page, left)) if (!words.has(key)) words.set(key, { ...word, isAuthored: true })
+  const translations = Object.entries(own).map(([name, text]) => [translationName(name, locale), text])
+  for (const { translates, text, rows } of translatedLists(page, { ...left, ...Object.fromEntries(translations) }))
+    for (const key of keysOfField(page, translates)) {
+      const word = words.get(key)
+      if (!word || word.kind === 'hidden') continue
+      const isAuthored = rows.flatMap(({ state }, place) => (state === 'missing' ? [place] : []))
+      words.set(key, { ...word, value: text, isAuthored })
+    }
+  return words
 }

@@ -28,10 +28,14 @@ export function ownTranslator(
     const shown = typeset(laid)
     for (const [name, { isAuthored }] of own)
       if (isAuthored && (name === below || name.startsWith(`${below}.`)))
-        for (const text of textsIn(lookIn(shown, name.slice(below.length)))) noteAuthored(text)
+        for (const text of textsIn(authoredIn(lookIn(shown, name.slice(below.length)), isAuthored))) noteAuthored(text)
     return shown
   }
   return lookup as unknown as Translator
+}
+
+function authoredIn(words: unknown, places: true | readonly number[]): unknown {
+  return places === true || !Array.isArray(words) ? words : places.map((place) => words[place])
 }
 
 function lookIn(words: unknown, path: string): unknown {

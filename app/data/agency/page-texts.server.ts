@@ -74,6 +74,8 @@ function ownIn(own: OwnTextsOfPages, foreign: ForeignTexts | null): OwnTextsOfPa
 export interface StoredPage extends Saved<PageValues> {
   savedAt: Date | null
   stale: Record<string, Date>
+  /** The last change of each field. */
+  changedAt: Readonly<Record<string, Date>>
 }
 
 export async function findPageTexts(db: Database, page: PageName): Promise<StoredPage> {
@@ -84,18 +86,28 @@ export async function findPageTexts(db: Database, page: PageName): Promise<Store
 
 function columnsOf() {
   const { id, version, updatedAt } = pageTexts
-  return { id, own: pageTexts.texts, version, savedAt: updatedAt }
+  const changedAt = sql`(
+    select json_group_object(field, at) from (
+      select ${history.field} as field, max(${history.changedAt}) as at from ${history}
+      where ${history.subject} = 'page' and ${history.subjectId} = ${pageTexts.id} group by ${history.field}))`
+  return { id, own: pageTexts.texts, version, savedAt: updatedAt, changedAt: changedAt.mapWith(readMoments) }
 }
 
-type Row = { own: OwnTexts; version: number; savedAt: Date; texts: StoredText[] }
+function readMoments(json: string): Record<string, Date> {
+  const moments: Record<string, number> = JSON.parse(json)
+  return Object.fromEntries(Object.entries(moments).map(([name, at]) => [name, new Date(at)]))
+}
+
+type Row = { own: OwnTexts; version: number; savedAt: Date; texts: StoredText[]; changedAt: Record<string, Date> }
 
 function storedPage(page: PageName, row: Row | undefined): StoredPage {
   const fields = pageFields(page)
   const empty: PageValues = emptyValues(fields)
-  if (!row) return { version: 0, values: empty, savedAt: null, stale: {} }
+  if (!row) return { version: 0, values: empty, savedAt: null, stale: {}, changedAt: {} }
   const own = Object.entries(row.own).filter(([name]) => Object.hasOwn(fields, name))
   const values = { ...empty, ...Object.fromEntries(own), ...valuesOfTexts(fields, row.texts) }
-  return { version: row.version, values, savedAt: row.savedAt, stale: staleTexts(row.texts) }
+  const { version, savedAt, changedAt } = row
+  return { version, values, savedAt, changedAt, stale: staleTexts(row.texts) }
 }
 
 export interface ListedPage extends StoredPage {

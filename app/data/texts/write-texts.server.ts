@@ -103,18 +103,27 @@ function deleteTexts(db: Database, kind: TextSubject, rows: string) {
     .where(and(eq(texts.subject, kind), sql`(${texts.subjectId}, ${texts.locale}, ${texts.field}) in ${named}`))
 }
 
-/** Confirms a stale text. False unless the row, or the picture's property, still has the version that was read. */
+/**
+ * Confirms a stale text, or stores the default that was shown for it. False unless the row, or the picture's property,
+ * still has the version that was read.
+ */
 export async function confirmText(
   db: Database,
   kind: TextSubject,
   id: string,
   { locale, field }: Pick<TextChange, 'locale' | 'field'>,
   version: number,
+  byDefault?: string,
 ): Promise<boolean> {
   const { table } = ids[kind]
   const owned = sql`${images} inner join ${properties} on ${properties.id} = ${images.propertyId}`
   const [versioned, of] = kind === 'picture' ? [owned, properties] : [sql`${table}`, table]
   const isCurrent = sql`exists (select 1 from ${versioned} where ${ids[kind]} = ${id} and ${of}.version = ${version})`
+  if (byDefault !== undefined) {
+    const row = sql`select ${kind}, ${id}, ${locale}, ${field}, ${byDefault}, null where ${isCurrent}`
+    const stored = await db.insert(texts).select(row).onConflictDoNothing().returning({ field: texts.field })
+    return stored.length > 0
+  }
   const confirmed = await db
     .update(texts)
     .set({ staleSince: null })

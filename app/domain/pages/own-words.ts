@@ -12,8 +12,8 @@ export type OwnWords = ReadonlyMap<string, OwnWord>
 export interface OwnWord {
   kind: 'text' | 'rows' | 'hidden'
   value: string
-  /** Written in German only, and shown so in another language. */
-  isAuthored?: true
+  /** Written in German only, and shown so in another language; of a list, the places of such rows. */
+  isAuthored?: true | readonly number[]
 }
 
 /** `values` are those of one language, by the names of the authored fields. */
@@ -68,6 +68,6 @@ function filledRows(value: string, placeholders: Placeholders): Row[] | null {
 }
 
 /** Each line once: lists use their texts as keys. */
-function linesOf(text: string): string[] {
+export function linesOf(text: string): string[] {
   return [...new Set(text.split('\n').flatMap((line) => line.trim() || []))]
 }

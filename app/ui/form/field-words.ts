@@ -14,6 +14,7 @@ export function useFieldWords(): FieldWords {
       remove: t('form.removeLine'),
       row: (number) => t('form.line', { number }),
       removeRow: (number) => t('form.removeThisLine', { number }),
+      stale: t('texts.stale'),
       moveUp: (number) => t('form.moveLineUp', { number }),
       moveDown: (number) => t('form.moveLineDown', { number }),
     },

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listPageTexts } from '#app/data/agency/page-texts.server.ts'
 import { listOwnPages } from '#app/data/entries/own-pages.server.ts'
-import { englishState } from '#app/domain/missing-texts.ts'
 import { countTexts, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -14,6 +13,7 @@ import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
 import { OwnPagesTable } from '#app/ui/dashboard/pages/own-pages-table.tsx'
 import { PageTextsTable } from '#app/ui/dashboard/pages/page-texts-table.tsx'
 import { ButtonLink } from '#app/ui/parts/button.tsx'
+import { pageEnglish } from '#app/words/texts/page-english.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(request, context)
@@ -25,8 +25,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale)
   const pages = pageNames.map((page) => {
     const fields = pageFields(page)
-    const { values = emptyValues(fields), stale = {}, savedAt = null, by = null } = stored.get(page) ?? {}
-    const english = englishState(fields, values, stale, () => false)
+    const none = { values: emptyValues(fields), stale: {}, changedAt: {}, savedAt: null, by: null }
+    const { by, savedAt, values, ...texts } = stored.get(page) ?? none
+    const english = pageEnglish(page, { ...texts, values, savedAt })
     return {
       page,
       name: t(`forms:pageTexts.pages.${page}`),

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPageTexts, updatePageTexts } from '#app/data/agency/page-texts.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
-import { englishState } from '#app/domain/missing-texts.ts'
 import {
   countTexts,
   isPageName,
@@ -14,6 +13,7 @@ import {
 import { agencyPlaceholders } from '#app/domain/pages/placeholders.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { cellName } from '#app/fields/control-names.ts'
+import type { Fields } from '#app/fields/field.ts'
 import { formatForControls, splitRows } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translation, translationsIn } from '#app/fields/translations.ts'
@@ -22,7 +22,9 @@ import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { asPosted } from '#app/http/forms/forms.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
+import { briefOf, defaultTexts } from '#app/i18n/default-texts.server.ts'
 import { localeOf, translateKey, translator } from '#app/i18n/server.ts'
+import { translatedLists, unwrittenTexts } from '#app/i18n/translated-lists.server.ts'
 import { dashboardPaths, shownPages } from '#app/paths/dashboard.ts'
 import { confirmFreshness } from '#app/routes/dashboard/saving/freshness.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
@@ -37,7 +39,7 @@ import {
 } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pageFormId } from '#app/ui/dashboard/pages/page-texts-page.tsx'
 import { valueWriter } from '#app/words/saved-values.server.ts'
-import { briefOf, defaultTexts } from '#app/words/texts/default-texts.server.ts'
+import { isStale, outdatedLists, pageEnglish } from '#app/words/texts/page-english.server.ts'
 import { textProblems } from './text-problems.server.ts'
 
 export function requirePage({ page }: LoaderFunctionArgs['params']): PageName {
@@ -46,14 +48,11 @@ export function requirePage({ page }: LoaderFunctionArgs['params']): PageName {
 }
 
 export async function loadPage(request: Request, { db }: AppContext, page: PageName, isReadOnly: boolean) {
-  const [{ version, values, savedAt, stale }, agency, locale] = await Promise.all([
-    findPageTexts(db, page),
-    findAgency(db),
-    localeOf(request),
-  ])
+  const [stored, agency, locale] = await Promise.all([findPageTexts(db, page), findAgency(db), localeOf(request)])
   const t = translator(locale)
+  const { version, values, savedAt } = stored
   const fields = pageFields(page)
-  const defaults = defaultTexts(page)
+  const defaults = unwrittenTexts(page, values)
   const name = t(`forms:pageTexts.pages.${page}`)
   return {
     title: t('forms:pageTexts.title', { name }),
@@ -63,8 +62,14 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
     savedAt,
     isReadOnly,
     isFolded: isPhone(viewportOf(request)),
-    values: formatForControls(fields, withDefaultRows(page, values), locale),
-    english: englishState(fields, values, stale, () => false),
+    values: formatForControls(fields, withLists(page, values), locale),
+    english: pageEnglish(page, stored),
+    staleRows: Object.fromEntries(
+      outdatedLists(translatedLists(page, values)).map(({ name, rows }) => [
+        name,
+        rows.filter(isStale).map(({ row }) => row),
+      ]),
+    ),
     counts: countTexts(fields, values),
     labels: pageLabels(page, locale),
     groups: Object.entries(pageGroups(page)).map(([group, own]) => ({
@@ -81,11 +86,14 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
   }
 }
 
-/** Rows start from those of the default, so that one of them can be changed. */
-export function withDefaultRows(page: PageName, values: PageValues): PageValues {
-  const [fields, defaults] = [pageFields(page), defaultTexts(page)]
-  const rows = Object.keys(fields).filter((name) => fields[name]?.kind === 'rows' && !values[name])
-  return { ...values, ...Object.fromEntries(rows.map((name) => [name, defaults[name] ?? null])) }
+/** Lists start from what stands on the page, so that one of their rows can be changed. */
+export function withLists(page: PageName, values: PageValues): PageValues {
+  const [fields, unwritten] = [pageFields(page), unwrittenTexts(page, values)]
+  const derived = new Set(translatedLists(page, values).map(({ name }) => name))
+  const lists = Object.keys(fields).filter(
+    (name) => !values[name] && (fields[name]?.kind === 'rows' || derived.has(name)),
+  )
+  return { ...values, ...Object.fromEntries(lists.map((name) => [name, unwritten[name] ?? null])) }
 }
 
 export function pageLabels(page: PageName, locale: Locale): Record<string, string> {
@@ -98,8 +106,8 @@ export function pageLabels(page: PageName, locale: Locale): Record<string, strin
   )
 }
 
-/** A text that is the same as the default is none of the agency's. */
-export async function readPage(post: FormPost, page: PageName): Promise<ReadForm<PageValues>> {
+/** `base` has the values that the form began with. A text that is the same as the default is none of the agency's. */
+export async function readPage(post: FormPost, page: PageName, base: PageValues): Promise<ReadForm<PageValues>> {
   const fields = pageFields(page)
   const defaults = defaultTexts(page)
   const placeholders = agencyPlaceholders(await findAgency(post.context.db))
@@ -108,8 +116,23 @@ export async function readPage(post: FormPost, page: PageName): Promise<ReadForm
     values ? textProblems(values, { fields, defaults, placeholders, t }) : {},
   )
   if ('result' in read) return read
-  const own = Object.entries(read.values).map(([name, value]) => [name, value === defaults[name] ? null : value])
+  const [opened, unwritten] = [withLists(page, base), unwrittenTexts(page, read.values)]
+  const own = Object.entries(read.values).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value]
+    const source = fields[name]?.translates
+    // A confirmed default is a text of its own while its source is one.
+    const isKept = source && value === base[name] && read.values[source] !== defaults[source]
+    const isUnwritten = value === unwritten[name] || (!base[name] && value === opened[name])
+    return [name, isUnwritten && !isKept ? null : value]
+  })
   return { values: Object.fromEntries(own) }
+}
+
+/** A form that is saved unchanged confirms the lists in which a default stands for a changed row. */
+function confirmUnchanged(page: PageName, base: PageValues, values: PageValues): PageValues {
+  if (Object.keys(values).some((name) => values[name] !== base[name])) return values
+  const confirmed = outdatedLists(translatedLists(page, values)).map(({ name, text }) => [name, text])
+  return { ...values, ...Object.fromEntries(confirmed) }
 }
 
 export async function savePage(post: RestorablePost, page: PageName) {
@@ -117,17 +140,21 @@ export async function savePage(post: RestorablePost, page: PageName) {
   const { db } = context
   const fields = pageFields(page)
   const reset = form.get('reset')
+  const stored = await findPageTexts(db, page)
   if (typeof reset === 'string' && Object.hasOwn(defaultTexts(page), reset)) {
-    restoreDefault(form, page, reset)
+    restoreDefault(form, fields, reset, unwrittenTexts(page, stored.values)[reset] ?? '')
     return rerenderForm(form, { result: asPosted(form) }, { token: newId() }, 200)
   }
-  const stored = await findPageTexts(db, page)
   const outcome = await saveForm(post, {
     subject: { kind: 'page', id: page },
     fields,
     stored,
     find: () => findPageTexts(db, page),
-    read: () => readPage(post, page),
+    read: async (base) => {
+      const read = await readPage(post, page, base ?? stored.values)
+      if ('result' in read || !base || onSaved) return read
+      return { values: confirmUnchanged(page, base, read.values) }
+    },
     write: (values, version) => updatePageTexts(db, page, values, version, by),
     writer: () => valueWriter(fields, locale, {}),
   })
@@ -135,18 +162,18 @@ export async function savePage(post: RestorablePost, page: PageName) {
   const { version, values, base } = outcome
   if (onSaved) return onSaved(version)
   const back = dashboardPaths.page(page) + languageAnchor(fields, base, values)
-  const missing = englishState(fields, values, {}, () => false).missing.length
+  const missing = pageEnglish(page, { ...stored, values }).missing.length
   const undo = { fields, saved: outcome, history: dashboardPaths.pageHistory(page), form: pageFormId }
   const extras = { link: { to: shownPages[page], label: 'website' } as const, ...undoOfSave(undo) }
   if (missing === 0) return redirectWithMessage(context, back, 'pageSaved', {}, extras)
   return redirectWithMessage(context, back, 'pageSavedGerman', { count: missing }, extras)
 }
 
-function restoreDefault(form: FormData, page: PageName, name: string): void {
+function restoreDefault(form: FormData, fields: Fields, name: string, text: string): void {
   for (const control of [...form.keys()]) if (control === name || control.startsWith(`${name}[`)) form.delete(control)
-  if (pageFields(page)[name]?.kind !== 'rows') return
-  for (const [index, row] of splitRows<Record<string, string>>(defaultTexts(page)[name] ?? null).entries())
-    for (const [column, text] of Object.entries(row)) form.set(cellName(name, index, column), text)
+  if (fields[name]?.kind !== 'rows') return
+  for (const [index, row] of splitRows<Record<string, string>>(text).entries())
+    for (const [column, cell] of Object.entries(row)) form.set(cellName(name, index, column), cell)
 }
 
 export async function confirmPageText(
@@ -156,6 +183,7 @@ export async function confirmPageText(
 ) {
   const { values } = await findPageTexts(context.db, page)
   const fields = pageFields(page)
+  const outdated = outdatedLists(translatedLists(page, values)).find(({ name }) => name === translation.name)
   return confirmFreshness({
     context,
     kind: 'page',
@@ -164,7 +192,8 @@ export async function confirmPageText(
     translation,
     form,
     locale,
-    stored: withDefaultRows(page, values),
+    stored: withLists(page, values),
+    byDefault: outdated?.text,
     page: dashboardPaths.page(page),
     label: pageLabels(page, locale)[translation.name] ?? translation.name,
     rerender: (fresh, status) => rerenderForm(form, {}, { fresh, token: '' }, status),

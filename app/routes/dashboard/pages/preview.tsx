@@ -1,6 +1,7 @@
 /** Shows the page with the texts of an unsaved form, in a window of its own. Stores nothing. */
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { findPageTexts } from '#app/data/agency/page-texts.server.ts'
 import { authoredLocale, isLocale } from '#app/fields/locale.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -21,7 +22,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const page = requirePage(params)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const read = await readPage({ form, locale, context }, page)
+  const { values } = await findPageTexts(context.db, page)
+  const read = await readPage({ form, locale, context }, page, values)
   if ('result' in read) return rerenderForm(form, { result: read.result }, { token: '' })
   const asked = new URL(request.url).searchParams.get('in')
   const shown = isLocale(asked) ? asked : authoredLocale

@@ -6,7 +6,7 @@ import { localeOf } from '#app/i18n/server.ts'
 import { keepTyped, readRestoration } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { PageTextsPage } from '#app/ui/dashboard/pages/page-texts-page.tsx'
-import { loadPage, requirePage, savePage, withDefaultRows } from './page-form.server.ts'
+import { loadPage, requirePage, savePage, withLists } from './page-form.server.ts'
 import { pageHistory } from './page-history.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const history = await pageHistory(context.db, page, locale)
   const { typed, ...restoration } = await readRestoration(args, {
     ...history,
-    show: (values) => withDefaultRows(page, values),
+    show: (values) => withLists(page, values),
   })
   const saved = await savePage({ ...restoration, locale, context, by }, page)
   return keepTyped(context, typed, saved, (form) => rerenderForm(form, {}, { token: '' }, 200))

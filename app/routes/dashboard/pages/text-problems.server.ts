@@ -3,8 +3,8 @@ import { type Placeholders, placeholderProblem } from '#app/domain/pages/placeho
 import { cellName } from '#app/fields/control-names.ts'
 import type { Fields } from '#app/fields/field.ts'
 import { splitRows } from '#app/fields/format.ts'
+import type { DefaultTexts } from '#app/i18n/default-texts.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
-import type { DefaultTexts } from '#app/words/texts/default-texts.server.ts'
 
 interface Rules {
   fields: Fields

@@ -31,15 +31,17 @@ interface Confirmation<Given> {
   label: string
   /** Whether the post contains more than fields, such as a picture. */
   hasMore?: boolean
+  /** What stands for the translation while none is stored. */
+  byDefault?: string | undefined
   rerender: (fresh: FreshText, status: number) => Given
 }
 
 /** An unchanged form redirects to the text; any other is rerendered. */
 export async function confirmFreshness<Given>({ context, form, fields, ...said }: Confirmation<Given>) {
-  const { kind, id, translation, locale, stored, page, label, hasMore = false, rerender } = said
+  const { kind, id, translation, locale, stored, page, label, hasMore = false, byDefault, rerender } = said
   const { name, translates: field } = translation
   const text = { locale: translation.locale, field }
-  const isConfirmed = await confirmText(context.db, kind, id, text, postedVersion(form))
+  const isConfirmed = await confirmText(context.db, kind, id, text, postedVersion(form), byDefault)
   const status = isConfirmed ? 200 : 409
   // Scripts post only the version and keep the form.
   if (!keysOf(fields).some((control) => form.has(control))) return data({ isConfirmed }, { status })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
 import { type PageName, pageFields, pageGroups, type TextCounts } from '#app/domain/pages/page-texts.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
+import type { StaleRow } from '#app/fields/rows-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
@@ -41,6 +42,8 @@ interface PageTextsPageProps {
   isFolded: boolean
   values: ControlTexts
   english: EnglishState
+  /** By the names of translations. */
+  staleRows: Readonly<Record<string, readonly StaleRow[]>>
   counts: TextCounts
   labels: Readonly<Record<string, string>>
   groups: readonly TextGroup[]
@@ -193,6 +196,7 @@ function Group({ group, translations, ...props }: GroupProps) {
         widths={Object.fromEntries(Object.keys(fields).map((name) => [name, 'w6']))}
         words={{ ...words, columns: t('pages.columnsOfRows', { returnObjects: true }) }}
         {...translations}
+        staleRows={props.staleRows}
         source={(name) => <TranslationSource name={name} byDefault={defaults[name]?.text} />}
         intent={answer?.result.intent}
       />

@@ -37,7 +37,7 @@ export const pages = {
   ownLead: 'Eigene Texte: {{own}} von {{total}}.',
   noneLead: 'Noch steht überall die Vorgabe.',
   formLead:
-    'Ein leeres Feld zeigt die Vorgabe. Wo nur der deutsche Text Ihr eigener ist, steht er auch auf englischen Seiten.',
+    'Ein leeres Feld zeigt die Vorgabe. Wo nur der deutsche Text Ihr eigener ist, steht er auch auf englischen Seiten; in Listen gilt das für jede Zeile einzeln.',
   placeholders: 'Platzhalter',
   placeholdersText: 'Die Website setzt ein, was in den Einstellungen steht.',
   columnsOfRows: { title: 'Überschrift', text: 'Text', question: 'Frage', answer: 'Antwort' },

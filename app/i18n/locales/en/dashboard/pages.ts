@@ -38,7 +38,8 @@ export const pages = {
   texts: 'Texts',
   ownLead: 'Your own texts: {{own}} of {{total}}.',
   noneLead: 'Every text is still the default.',
-  formLead: 'An empty field shows the default. Where only the German text is your own, English pages show it, too.',
+  formLead:
+    'An empty field shows the default. Where only the German text is your own, English pages show it, too; in lists, row by row.',
   placeholders: 'Placeholders',
   placeholdersText: 'The website fills in what the settings say.',
   columnsOfRows: { title: 'Heading', text: 'Text', question: 'Question', answer: 'Answer' },

@@ -3,7 +3,7 @@ import { keysOfField, type PageName, pageFields } from '#app/domain/pages/page-t
 import type { Field } from '#app/fields/field.ts'
 import { splitRows } from '#app/fields/format.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
-import { translator } from '#app/i18n/server.ts'
+import { translator } from './server.ts'
 
 /** From here on, entries of a list are paragraphs, and a blank line separates them. */
 const paragraphLength = 120
@@ -37,6 +37,12 @@ function defaultOf(page: PageName, name: string, field: Field): string {
   return JSON.stringify(
     entries.map((row) => Object.fromEntries(columns.map((column) => [column, plain(String(row[column]))]))),
   )
+}
+
+/** Whether the text of a field has rows: those of its columns, or one on each line. */
+export function isList(page: PageName, name: string): boolean {
+  const [key = ''] = keysOfField(page, name)
+  return pageFields(page)[name]?.kind !== 'flag' && Array.isArray(lookUp(authoredLocale, key))
 }
 
 function isParagraph(text: unknown): boolean {
