@@ -86,7 +86,7 @@ async function seedTeam(db: Database, media: Media): Promise<Map<string, string>
 
 async function seedTestimonials(db: Database, media: Media, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const [position, { slug = '', picture, ...words }] of demoTestimonials.entries()) {
-    const values = { ...words, property: ids.get(slug) ?? null }
+    const values = { ...words, property: ids.get(slug) ?? null, originConfirmed: true }
     await createTestimonial(db, newId(), values, position, await storeOwnPicture(media, picture))
   }
 }

@@ -67,7 +67,7 @@ const software = `
   privacy.hosting privacy.enquiries privacy.subscriptions privacy.rights privacy.ownData privacy.objection
   privacy.cookies privacy.cookiesNote privacy.cookieName privacy.cookiePurpose privacy.cookie privacy.cookieAndLocal
   privacy.local privacy.session privacy.cookieList privacy.seen privacy.analytics privacy.noAnalytics privacy.change
-  references.unchecked references.count_one references.count_other references.year references.anyYear references.clear
+  references.unchecked references.uncheckedOne references.count_one references.count_other references.year references.anyYear references.clear
   references.results references.none references.facts references.accompanied references.more references.sellButton
   references.letButton
   services.titles.askButton services.titles.valuation services.titles.plots services.ask services.rates

@@ -242,7 +242,7 @@ test('what clients said is on the page of references, even before there is one',
   await createTestimonial(
     db,
     newId(),
-    { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg', property: null },
+    { quote: 'Es ging alles gut.', author: 'Lena Kruse, Pinneberg', originConfirmed: true },
     0,
     null,
   )
@@ -328,7 +328,12 @@ test('a reference has words of its own, and the quote that is about it', async (
   await emptyDatabase()
   const id = await aStored({ city: 'Jork', livingArea: 140 }, 2025)
   expect(await mainOf(`/referenzen/${id}`)).toContain('Haus in Jork: 140 m². Verkauft 2025.')
-  const said = { quote: 'Am Ende stand der erste Preis.', author: 'Ida Harms, Jork', property: id }
+  const said = {
+    quote: 'Am Ende stand der erste Preis.',
+    author: 'Ida Harms, Jork',
+    property: id,
+    originConfirmed: true,
+  }
   await createTestimonial(db, newId(), said, 0, null)
   const told = await aStored({ description: 'Es war einmal ein Hof.' }, 2024)
   expect(await mainOf(`/referenzen/${id}`)).toContain('Am Ende stand der erste Preis.')
@@ -340,7 +345,12 @@ test('a reference has words of its own, and the quote that is about it', async (
 test('a quote in the trash is on the page of its reference no more', async () => {
   await emptyDatabase()
   const id = await aStored({}, 2025)
-  const said = { quote: 'Am Ende stand der erste Preis.', author: 'Ida Harms, Jork', property: id }
+  const said = {
+    quote: 'Am Ende stand der erste Preis.',
+    author: 'Ida Harms, Jork',
+    property: id,
+    originConfirmed: true,
+  }
   await createTestimonial(db, newId(), said, 0, null)
   expect(await mainOf(`/referenzen/${id}`)).toContain('Am Ende stand der erste Preis.')
   await db.update(testimonials).set({ deletedAt: new Date() })

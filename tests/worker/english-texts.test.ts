@@ -89,7 +89,8 @@ beforeAll(async () => {
   for (const [index, property] of [ids.wholeSold, ids.partlySold, ids.bareSold].entries()) {
     const id = newId()
     const words = inGerman({ quote: `„Sie haben unser Haus Nummer ${index} gut verkauft.“` })
-    await createTestimonial(db, id, { ...words, author: `Kundin ${index}`, property: property ?? null }, index, null)
+    const voice = { ...words, author: `Kundin ${index}`, property: property ?? null, originConfirmed: true }
+    await createTestimonial(db, id, voice, index, null)
     if (index === 0) await inEnglish('testimonials', id, { quote: 'They sold our first house very well.' })
   }
   for (const [index, label] of ['Häuser in guten Händen', 'Jahre an der Elbe'].entries()) {
@@ -226,7 +227,13 @@ test('hostile English texts stay texts on every page, in the feed and in what ma
   await createProperty(db, soldId, aProperty({ ...german, ...said, ...sold, soldOn: '2026-11' }), 'Test')
   const photo = { key: picture, kind: 'photo', width: 1200, height: 800, alt: 'Bild', caption: 'Text' } as const
   await createPicture(db, id, photo)
-  await createTestimonial(db, voice, { quote: 'Gut.', author: 'Kundin', property: soldId }, 0, null)
+  await createTestimonial(
+    db,
+    voice,
+    { quote: 'Gut.', author: 'Kundin', property: soldId, originConfirmed: true },
+    0,
+    null,
+  )
   await createKeyFigure(db, figure, { label: 'Häuser', value: '3' }, 0)
   const stored: [TextSubject, string, string[]][] = [
     ['team', member, ['role', 'bio']],

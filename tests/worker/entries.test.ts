@@ -804,7 +804,8 @@ test('visitors see at once what is added, changed, moved and removed', async () 
 test('testimonials say where they come from, in the language of the page if they can, or that nobody checked', async () => {
   const property = newId()
   await createProperty(db, property, aProperty({ sold: true }), 'Test')
-  await createTestimonial(db, newId(), { quote: 'Gut.', author: 'Ada', property }, 'last', null)
+  const voice = { quote: 'Gut.', author: 'Ada', property, originConfirmed: true }
+  await createTestimonial(db, newId(), voice, 'last', null)
   const german = 'Wir haben jede Stimme am Vertrag geprüft.'
   const english = 'We have checked each testimonial against its contract.'
   const silent = newId()
@@ -849,7 +850,13 @@ test('lists read no long texts', async () => {
     'last',
     null,
   )
-  await createTestimonial(db, newId(), { quote: 'L'.repeat(2_000), author: 'Lena', property: null }, 'last', null)
+  await createTestimonial(
+    db,
+    newId(),
+    { quote: 'L'.repeat(2_000), author: 'Lena', originConfirmed: false },
+    'last',
+    null,
+  )
   for (const list of ['team', 'testimonials'] as const) {
     expect(await (await visitor.get(`/dashboard/${list}`)).text()).not.toContain('L'.repeat(300))
   }

@@ -304,7 +304,7 @@ async function furnish(): Promise<void> {
   await createTestimonial(
     db,
     there.testimonial,
-    { quote: markup, quoteEn: markup, author: 'Ada', property: null },
+    { quote: markup, quoteEn: markup, author: 'Ada', originConfirmed: true },
     'last',
     null,
   )

@@ -4,7 +4,8 @@ import type { Database } from '#app/data/database.server.ts'
 import { storedPicture } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
+import { isVoiceShown } from '#app/data/saving/shown-voices.server.ts'
+import { isInTab, type TrashTab } from '#app/data/saving/trash.server.ts'
 import { testimonials } from '#app/data/tables/entries.server.ts'
 import { isStale, textsAsJson, textsIn } from '#app/data/texts/texts.server.ts'
 import { type Testimonial, testimonialFields } from '#app/domain/entries/testimonial.ts'
@@ -13,12 +14,10 @@ import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { entryStore } from './entries.server.ts'
 
-const shownNames = ['id', 'quote', 'author', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
+const shownNames = ['id', 'quote', 'author', 'originConfirmed', 'pictureKey', 'pictureWidth', 'pictureHeight'] as const
 type Row = Pick<typeof testimonials.$inferSelect, (typeof shownNames)[number]> & { texts: Texts }
 
 const inOrder = [asc(testimonials.position), asc(testimonials.id)]
-
-const isShown = isKept(testimonials)
 
 const withOrigin = (locale: Locale) => ({
   ...pick(testimonials, shownNames),
@@ -30,7 +29,7 @@ export function testimonialsQuery(db: Database, locale: Locale) {
   const statement = db
     .select(withOrigin(locale))
     .from(testimonials)
-    .where(isShown)
+    .where(isVoiceShown)
     .orderBy(...inOrder)
   return query(statement, (rows) => ({ testimonials: rows.map(testimonialOf), origin: originOf(rows[0]?.origin) }))
 }
@@ -39,7 +38,7 @@ export function testimonialAboutQuery(db: Database, locale: Locale, propertyId: 
   const statement = db
     .select(withOrigin(locale))
     .from(testimonials)
-    .where(and(isShown, eq(testimonials.property, propertyId)))
+    .where(and(isVoiceShown, eq(testimonials.property, propertyId)))
     .orderBy(...inOrder)
     .limit(1)
   return query(statement, ([row]) => (row ? { testimonial: testimonialOf(row), origin: originOf(row.origin) } : null))
@@ -47,7 +46,7 @@ export function testimonialAboutQuery(db: Database, locale: Locale, propertyId: 
 
 export function testimonialsAsJson(locale: Locale) {
   const texts = textsAsJson(locale, 'testimonials', testimonials.id)
-  return rowsAsJson(testimonials, shownNames, inOrder, isShown, texts)
+  return rowsAsJson(testimonials, shownNames, inOrder, isVoiceShown, texts)
 }
 
 const excerpt = 240
@@ -67,10 +66,12 @@ export async function listTestimonialExcerpts(db: Database, tab: TrashTab) {
   }))
 }
 
-export function testimonialOf({ id, author, quote, texts, ...row }: Row): Testimonial {
+export function testimonialOf({ id, author, originConfirmed, quote, texts, ...row }: Row): Testimonial {
   const said = inLanguage(testimonialFields, { quote, texts })
   const original = said.quote === quote ? {} : { original: quote }
-  return { id, ...said, ...original, author, picture: storedPicture(row) }
+  // JSON has numbers for flags.
+  const isConfirmed = Boolean(originConfirmed)
+  return { id, ...said, ...original, author, originConfirmed: isConfirmed, picture: storedPicture(row) }
 }
 
 export const testimonialStore = entryStore('testimonials', testimonials, inOrder)

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
+import { isVoiceShown } from '#app/data/saving/shown-voices.server.ts'
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { ownPages, teamMembers, testimonials } from '#app/data/tables/entries.server.ts'
@@ -21,7 +22,7 @@ export async function findPictureAudience(db: Database, key: string): Promise<'p
     db
       .select({ key: testimonials.pictureKey })
       .from(testimonials)
-      .where(and(eq(testimonials.pictureKey, key), isKept(testimonials))),
+      .where(and(eq(testimonials.pictureKey, key), isVoiceShown)),
     db
       .select({ key: ownPages.pictureKey })
       .from(ownPages)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { hasStalePictureTexts } from '#app/data/pictures/picture-words.server.ts'
 import { isInTab } from '#app/data/saving/trash.server.ts'
@@ -52,7 +52,8 @@ export async function countStock(db: Database) {
   const entryCounts = {
     members: db.$count(teamMembers, isInTab(teamMembers, 'all')),
     testimonials: db.$count(testimonials, isInTab(testimonials, 'all')),
+    unconfirmed: db.$count(testimonials, and(isInTab(testimonials, 'all'), not(testimonials.originConfirmed))),
   }
   const [counts] = await db.select({ ...countColumns, ...textCounts, ...entryCounts }).from(properties)
-  return counts ?? { ...noCounts, stale: 0, missing: 0, members: 0, testimonials: 0 }
+  return counts ?? { ...noCounts, stale: 0, missing: 0, members: 0, testimonials: 0, unconfirmed: 0 }
 }

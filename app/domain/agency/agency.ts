@@ -64,6 +64,7 @@ export const agencyFieldGroups = {
   /** § 5b Abs. 3 UWG: whether and how the agency verifies that testimonials come from clients. */
   testimonials: withTranslations({
     testimonialOrigin: { kind: 'longText', max: 500, translated: true },
+    confirmedVoicesOnly: { kind: 'flag' },
   }),
   social: {
     socialLinks: { kind: 'longText', max: 1_000 },
@@ -105,6 +106,7 @@ export const staffSettings = [
   'leadsAddress',
   'secondFactorRequired',
   'propertyNumberPattern',
+  'confirmedVoicesOnly',
 ] as const satisfies (keyof Agency)[]
 
 export type PublicAgency = Omit<Agency, (typeof staffSettings)[number]>

@@ -7,14 +7,23 @@ const authoredFields = {
   quote: { kind: 'longText', max: 2_000, required: true, translated: true },
   author: { kind: 'text', max: 120, required: true },
   property: { kind: 'reference' },
+  /** Staff have checked where this text comes from, as the agency's sentence says (§ 5b Abs. 3 UWG). */
+  originConfirmed: { kind: 'flag' },
 } as const satisfies Fields
 
 export const testimonialFields = withTranslations(authoredFields)
 
 export interface Testimonial
-  extends Pick<FieldValues<typeof authoredFields>, 'quote' | 'author'>,
+  extends Pick<FieldValues<typeof authoredFields>, 'quote' | 'author' | 'originConfirmed'>,
     Untranslated<'quote'> {
   id: string
   original?: string
   picture: BarePicture | null
+}
+
+type Confirmed = Pick<FieldValues<typeof authoredFields>, 'quote' | 'author' | 'originConfirmed'>
+
+/** A confirmation is for its text: another quote or author voids it. */
+export function isConfirmationVoid(before: Confirmed, after: Confirmed): boolean {
+  return before.originConfirmed && (before.quote !== after.quote || before.author !== after.author)
 }

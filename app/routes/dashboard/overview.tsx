@@ -91,6 +91,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     wanted: wantedSentence(searches, locale),
     visitorMails: agency.enquiryReceipt ? missingForVisitors(transport) : null,
     isOriginMissing: !agency.testimonialOrigin && counts.testimonials > 0,
+    unconfirmedVoices: agency.testimonialOrigin
+      ? { count: counts.unconfirmed, areHidden: agency.confirmedVoicesOnly }
+      : null,
     isAdmin: user.role === 'admin',
     deletions,
     prepared: waiting.filter(({ isNoticed }) => isNoticed),

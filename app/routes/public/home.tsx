@@ -31,8 +31,8 @@ import { figureWords } from '#app/words/figure-words.server.ts'
 import { personToCall } from '#app/words/shown/people.server.ts'
 import { bareCover, labelledCover } from '#app/words/shown/picture-labels.server.ts'
 import { shownReferences, shownTiles } from '#app/words/shown/tiles.server.ts'
-import { originWords } from '#app/words/texts/authored.server.ts'
 import { teaserWords } from '#app/words/texts/teaser-words.server.ts'
+import { voicesInWords } from '#app/words/texts/voices.server.ts'
 import styles from './home.module.css'
 
 const featuredCount = 4
@@ -94,8 +94,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     places: placeSuggestions(office.groups, []),
     references: shownReferences(references, locale),
     figures: figureWords(figures, locale),
-    testimonials,
-    origin: originWords(office.origin, locale),
+    ...voicesInWords(testimonials, office.origin, locale),
     people: people.map((person) => {
       const shown = { id: person.id, ...personToCall(person) }
       return person === face ? shown : { ...shown, picture: null }

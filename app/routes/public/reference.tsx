@@ -33,8 +33,8 @@ import { personToCall } from '#app/words/shown/people.server.ts'
 import { labelledPictures, sharedPicture } from '#app/words/shown/picture-labels.server.ts'
 import { shownReferences } from '#app/words/shown/tiles.server.ts'
 import { pageTitleOf, referenceDescription, referenceSummary } from '#app/words/summary.server.ts'
-import { originWords } from '#app/words/texts/authored.server.ts'
 import { untranslatedNote } from '#app/words/texts/untranslated-note.server.ts'
+import { voicesInWords } from '#app/words/texts/voices.server.ts'
 import styles from './reference.module.css'
 
 const moreCount = 3
@@ -75,8 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     eyebrow: `${placeName(reference)} · ${closingLine(reference, propertyWords)}`,
     photos,
     member: reference.member && personToCall(reference.member),
-    testimonial: voice?.testimonial ?? null,
-    origin: voice && originWords(voice.origin, locale),
+    voices: voicesInWords(voice ? [voice.testimonial] : [], voice?.origin ?? null, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),
     facts: referenceFactList(reference, locale, propertyWords),
@@ -116,7 +115,7 @@ export default function ReferencePage() {
 }
 
 function Story() {
-  const { words, reference, member, note, summary, testimonial, origin, facts } = useLoaderData<typeof loader>()
+  const { words, reference, member, note, summary, voices, facts } = useLoaderData<typeof loader>()
   const { description } = reference
   return (
     <div className={`wrap grid ${styles.story}`}>
@@ -129,8 +128,10 @@ function Story() {
             <Paragraphs text={description} lang={langOf(reference, 'description')} leadFirst />
           )}
         </div>
-        {testimonial && <Quote testimonial={testimonial} className={styles.quote} />}
-        <QuoteOrigin words={origin} />
+        {voices.testimonials.map((voice) => (
+          <Quote key={voice.id} testimonial={voice} className={styles.quote} />
+        ))}
+        <QuoteOrigin words={voices.origin} />
       </div>
       <aside className={styles.side} aria-label={words.facts}>
         <FactList facts={facts} />

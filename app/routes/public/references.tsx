@@ -31,7 +31,7 @@ import { SectionHead } from '#app/ui/sections/section-head.tsx'
 import { Strip } from '#app/ui/sections/strip.tsx'
 import { referenceMap } from '#app/words/maps/reference-map.server.ts'
 import { shownReferences } from '#app/words/shown/tiles.server.ts'
-import { originWords } from '#app/words/texts/authored.server.ts'
+import { voicesInWords } from '#app/words/texts/voices.server.ts'
 import styles from './references.module.css'
 
 const shownWords = [
@@ -71,8 +71,7 @@ export async function loader({ request, context: { db }, context }: LoaderFuncti
     words: pick(words, shownWords),
     map: placed && referenceMap(placed.places, placed.sources, locale),
     references: shownReferences(references, locale),
-    testimonials: voices.testimonials,
-    origin: originWords(voices.origin, locale),
+    ...voicesInWords(voices.testimonials, voices.origin, locale),
     filters,
     counts,
     found: t('pages:references.count', { count: counts.total, formatted: formatNumber(counts.total, locale) }),

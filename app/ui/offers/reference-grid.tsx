@@ -1,10 +1,11 @@
 /** References in a pattern: 2 unequal, 3, a testimonial, 3, 2 unequal mirrored. */
+
 import { Fragment } from 'react'
-import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import type { ShownReference } from '#app/domain/offers/offer.ts'
 import { LateQuotes, Quote } from '#app/ui/sections/quote.tsx'
 import { QuoteOrigin } from '#app/ui/sections/quote-origin.tsx'
 import type { AuthoredWords } from '#app/words/texts/authored.server.ts'
+import type { ShownVoice } from '#app/words/texts/voices.server.ts'
 import styles from './reference-grid.module.css'
 import { ReferenceTile } from './reference-tile.tsx'
 
@@ -12,7 +13,7 @@ interface ReferenceGridProps {
   /** How testimonials are verified, said beside the first. */
   origin: AuthoredWords | null
   references: readonly ShownReference[]
-  testimonials: readonly Testimonial[]
+  testimonials: readonly ShownVoice[]
 }
 
 type Place = 'wideLeft' | 'narrowRight' | 'third' | 'narrowLeft' | 'wideRight'

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Testimonial } from '#app/domain/entries/testimonial.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
+import type { ShownVoice } from '#app/words/texts/voices.server.ts'
 import styles from './quote.module.css'
+import { QuoteOrigin } from './quote-origin.tsx'
 
 /** Quotation marks follow the language. A translation is marked and shows the original. */
-export function Quote({ testimonial, className }: { testimonial: Testimonial; className?: string | undefined }) {
-  const { quote, original, author, picture } = testimonial
+export function Quote({ testimonial, className }: { testimonial: ShownVoice; className?: string | undefined }) {
+  const { quote, original, author, picture, note } = testimonial
   return (
     <figure className={className ? `${styles.quote} ${className}` : styles.quote}>
       <blockquote lang={langOf(testimonial, 'quote')}>
@@ -19,6 +20,7 @@ export function Quote({ testimonial, className }: { testimonial: Testimonial; cl
         {picture && <PictureView picture={picture} sizes="72px" alt="" />}
         <Author author={author} />
       </figcaption>
+      {note && <QuoteOrigin words={note} />}
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 export const references = {
   unchecked: 'Ob diese Stimmen von Kunden stammen, wurde nicht geprüft.',
+  uncheckedOne: 'Woher diese Stimme stammt, wurde nicht geprüft.',
   count_one: '{{formatted}} Referenz',
   count_other: '{{formatted}} Referenzen',
   lead: 'Häuser und Wohnungen, die wir vermittelt haben. Was sie gekostet haben, bleibt zwischen den Beteiligten.',

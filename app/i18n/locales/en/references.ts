@@ -3,6 +3,7 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const references = {
   unchecked: 'Whether these testimonials come from clients has not been checked.',
+  uncheckedOne: 'Where this testimonial comes from has not been checked.',
   count_one: '{{formatted}} property',
   count_other: '{{formatted}} properties',
   lead: 'Homes we were entrusted with. What they fetched stays between the parties.',

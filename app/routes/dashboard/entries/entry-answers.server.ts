@@ -21,7 +21,7 @@ export function redirectAfterAdding({ kind, context }: EntryPost, values: EntryV
 export function redirectAfterSave(
   { kind, id, context }: EntryPost,
   saved: SavedForm<EntryValues>,
-  message: 'entrySaved' | 'entryRestoredAndSaved',
+  message: 'entrySaved' | 'entryRestoredAndSaved' | 'entrySavedUnconfirmed',
 ) {
   const { list, history } = dashboardPaths[kind.list]
   const undo = undoOfSave({ fields: kind.historyFields, saved, history: history(id) })

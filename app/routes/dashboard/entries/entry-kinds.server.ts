@@ -13,6 +13,7 @@ import type { Author } from '#app/data/saving/authors.server.ts'
 import type { TrashTab } from '#app/data/saving/trash.server.ts'
 import { type EntryList, entryFields, hasPicture } from '#app/domain/entries/entry.ts'
 import { figureText } from '#app/domain/entries/key-figure.ts'
+import { isConfirmationVoid } from '#app/domain/entries/testimonial.ts'
 import { pictureKeyField } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -23,6 +24,7 @@ import { notFound } from '#app/http/responses.server.ts'
 import type { Translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { decodedPath, ownPagePath, paths } from '#app/paths/public.ts'
+import { originHints, originProblems } from '#app/words/testimonial-origin.server.ts'
 import { isSlugTaken, listedPages, pageProblems, preparePageForm } from './own-page-form.server.ts'
 import { type Departure, deputyProblems, type ListedRow, listedTeam, teamDeparture } from './team-words.server.ts'
 
@@ -57,6 +59,16 @@ interface Kind<Values> {
   references?(db: Database): Promise<Record<string, FieldOption[]>>
   /** Checks beyond the field kinds, by field. */
   problems?(db: Database, id: string, values: Values, t: Translator, locale: Locale): Promise<Record<string, string[]>>
+  /** Hints that depend on what is stored; `values` are null for a new entry. */
+  hints?(
+    db: Database,
+    id: string,
+    values: Values | null,
+    t: Translator,
+    locale: Locale,
+  ): Promise<Record<string, string>>
+  /** What else a save changes, with the message that says so; null if nothing. */
+  settle?(before: Values, after: Values): { values: EntryValues; message: 'entrySavedUnconfirmed' } | null
   /** Completes the posted form before it is read. */
   prepare?(db: Database, id: string, form: FormData, locale: Locale): Promise<void>
   /** Whether a write failed because of another entry, which `problems` finds when the form is read again. */
@@ -94,11 +106,18 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     nameOf: ({ author }) => author,
     website: () => paths.home,
     ...withTrash(testimonialStore),
-    listed: async (db, tab) =>
-      (await listTestimonialExcerpts(db, tab)).map(({ author, quote, ...entry }) => ({
+    problems: originProblems,
+    hints: originHints,
+    settle: (before, after) =>
+      isConfirmationVoid(before, after)
+        ? { values: { originConfirmed: false }, message: 'entrySavedUnconfirmed' }
+        : null,
+    listed: async (db, tab, t) =>
+      (await listTestimonialExcerpts(db, tab)).map(({ author, quote, originConfirmed, ...entry }) => ({
         ...entry,
         title: author,
         lines: [quote],
+        notes: originConfirmed ? [] : [t('dashboard:entries.origin.open')],
       })),
     references: async (db) => ({
       property: (await listClosedNames(db)).map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` })),

@@ -9,12 +9,14 @@ import type { EntryKind } from './entry-kinds.server.ts'
 
 export async function blankEntry({ list, ...kind }: EntryKind, request: Request, { db }: AppContext) {
   const [locale, references] = await Promise.all([localeOf(request), kind.references?.(db)])
-  const title = translator(locale)(`dashboard:entries.${list}.new`)
+  const t = translator(locale)
+  const id = newId()
   return {
     list,
-    title,
-    id: newId(),
+    title: t(`dashboard:entries.${list}.new`),
+    id,
     references,
+    hints: await kind.hints?.(db, id, null, t, locale),
     gone: null,
     entry: { values: kind.initial ?? {}, picture: null, version: 0, english: noEnglish },
   }
@@ -32,17 +34,19 @@ export async function storedEntry(
   if (!found) {
     const gone = await findFate(kind, id, db)
     const title = translator(locale)(`dashboard:entries.gone.${gone}`)
-    return data({ list, title, id, references, entry: null, gone, isReadOnly }, { status: 404 })
+    return data({ list, title, id, references, hints: undefined, entry: null, gone, isReadOnly }, { status: 404 })
   }
   const { version, values, stale } = found
   const english = englishState(fields, values, stale, (_, text) => isWordless(text))
   const title = kind.nameOf(values)
+  const hints = await kind.hints?.(db, id, values, translator(locale), locale)
   const picture = found.picture && { ...found.picture, alt: title }
   return data({
     list,
     title,
     id,
     references,
+    hints,
     gone: null,
     isReadOnly,
     entry: { version, values: formatForControls(fields, values, locale), picture, english },

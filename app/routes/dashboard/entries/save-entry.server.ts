@@ -48,7 +48,11 @@ export async function saveEntry(post: EntryPost) {
       const theirs = await kind.find(db, id)
       return theirs && historyValues(theirs)
     },
-    read: (base) => readEntry(post, chosen, pictureIn(base ?? stored.values)),
+    read: async (base) => {
+      const read = await readEntry(post, chosen, pictureIn(base ?? stored.values))
+      if ('result' in read) return read
+      return { values: { ...read.values, ...kind.settle?.(before.values, read.values)?.values } }
+    },
     restore: present ? undefined : () => kind.restore(db, id, null, by),
     write: (all, version) => {
       const { picture: _, ...values } = all
@@ -63,8 +67,10 @@ export async function saveEntry(post: EntryPost) {
   if (outcome.status === 'gone') return rerenderGone(post, chosen)
   const isInTrash = outcome.status === 'rejected' && !present
   if (outcome.status !== 'saved') return rerenderEntry(post, outcome, chosen, isInTrash ? { gone: 'trashed' } : {})
-  const message = present ? 'entrySaved' : 'entryRestoredAndSaved'
-  return post.onSaved?.(outcome.version) ?? redirectAfterSave(post, outcome, message)
+  const settled = kind.settle?.(before.values, outcome.values)
+  const message = settled?.message ?? (present ? 'entrySaved' : 'entryRestoredAndSaved')
+  const warning = settled ? { key: settled.message, values: { name: kind.nameOf(outcome.values) } } : null
+  return post.onSaved?.(outcome.version, warning) ?? redirectAfterSave(post, outcome, message)
 }
 
 function pictureIn({ picture }: EntryValues): string | null {

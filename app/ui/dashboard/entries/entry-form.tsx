@@ -33,6 +33,7 @@ interface EntryFormProps {
   values: ControlTexts
   picture: LonePicture | null
   references: References | undefined
+  hints: Readonly<Record<string, string>> | undefined
   /** English fields older than their German ones, with the time since when. */
   stale: Readonly<Record<string, Date | string>>
   /** For staff who may not change it. */
@@ -49,6 +50,7 @@ export function EntryForm({
   values,
   picture,
   references,
+  hints,
   stale,
   isReadOnly,
   answer,
@@ -101,7 +103,7 @@ export function EntryForm({
             <FieldGroup
               fields={fields}
               labels={labels}
-              hints={t(`entries.${list}.hints`, { returnObjects: true })}
+              hints={{ ...t(`entries.${list}.hints`, { returnObjects: true }), ...hints }}
               references={references ?? {}}
               optionNames={{ placement: t('entries.page.options', { returnObjects: true }) }}
               widths={widths}
@@ -158,6 +160,7 @@ const widths: Readonly<Record<string, FieldWidth>> = {
   telephone: 'w3',
   author: 'w3',
   property: 'w3',
+  originConfirmed: 'w6',
   declines: 'w3',
   subject: 'w6',
   absentUntil: 'w3',

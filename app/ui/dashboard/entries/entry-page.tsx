@@ -26,6 +26,8 @@ interface EntryPageProps {
   } | null
   gone: 'trashed' | 'deleted' | null
   references?: References | undefined
+  /** Beside those that are the same for all entries. */
+  hints?: Readonly<Record<string, string>> | undefined
   answer: EntryAnswer | undefined
   isNew?: boolean
   isReadOnly?: boolean
@@ -38,6 +40,7 @@ export function EntryPage({
   entry,
   gone: isMissing,
   references,
+  hints,
   answer,
   isNew = false,
   isReadOnly = false,
@@ -68,6 +71,7 @@ export function EntryPage({
               values={entry?.values ?? {}}
               picture={gone ? null : (entry?.picture ?? null)}
               references={references}
+              hints={hints}
               stale={entry?.english.stale ?? {}}
               isReadOnly={isReadOnly}
               answer={answer}

@@ -8,6 +8,8 @@ import {
   enquiryEntry,
   importEntry,
   originEntry,
+  type UnconfirmedVoices,
+  unconfirmedEntry,
   undeliveredEntries,
   visitorMailEntry,
   type WithdrawalNotice,
@@ -40,6 +42,8 @@ interface Attention extends WaitingWork {
   visitorMails: string | null
   /** Testimonials are shown without a word about where they come from. */
   isOriginMissing: boolean
+  /** Null while there is no sentence to confirm. */
+  unconfirmedVoices: UnconfirmedVoices | null
   isAdmin: boolean
   coming: readonly ComingRules[]
   advised: AdvisedOffers
@@ -62,6 +66,7 @@ export function useAttentionEntries(attention: Attention): AttentionEntry[] {
     deletionEntry(attention.deletions, words),
     visitorMailEntry(attention.visitorMails, attention.isAdmin, words),
     originEntry(attention.isOriginMissing, attention.isAdmin, words),
+    unconfirmedEntry(attention.unconfirmedVoices, words),
     ...comingRuleEntries(attention.coming, words),
     ...stockEntries(attention.stock, words),
     advisedEntry(attention.advised, words),

@@ -132,6 +132,25 @@ export function originEntry(isMissing: boolean, isAdmin: boolean, { t }: Attenti
   }
 }
 
+export interface UnconfirmedVoices {
+  count: number
+  areHidden: boolean
+}
+
+/** The agency's sentence about testimonials is not claimed for these. */
+export function unconfirmedEntry(voices: UnconfirmedVoices | null, { t }: AttentionWords): AttentionEntry | null {
+  if (!voices?.count) return null
+  return {
+    key: 'unconfirmedVoices',
+    tone: 'info',
+    icon: 'pen',
+    text: t('attention.unconfirmedVoices', { count: voices.count }),
+    note: t(voices.areHidden ? 'attention.unconfirmedHidden' : 'attention.unconfirmedShown'),
+    to: dashboardPaths.testimonials.list,
+    act: t('attention.look'),
+  }
+}
+
 export function visitorMailEntry(
   missing: string | null,
   isAdmin: boolean,

@@ -45,6 +45,7 @@ export const entries = {
       ...translationLabels(translated.testimonials, languages),
       author: 'Wer das sagt',
       property: 'Referenz',
+      originConfirmed: 'Herkunft bestätigt',
     },
     hints: {
       quote: 'Ohne Anführungszeichen, die setzt die Website. Höchstens 2.000 Zeichen.',
@@ -132,6 +133,14 @@ export const entries = {
   },
   declines: 'für Absagen',
   onlyGerman: 'nur auf Deutsch',
+  origin: {
+    asked:
+      'Ihr Haken bestätigt für diese Stimme: „{{sentence}}“ Ohne ihn steht bei ihr, dass ihre Herkunft nicht geprüft wurde.',
+    confirmed:
+      'Bestätigt von {{name}} am {{moment}}. Ein anderes Zitat oder ein anderer Name hebt die Bestätigung auf.',
+    none: 'In den Einstellungen steht noch kein Satz über die Herkunft der Stimmen, den Sie bestätigen könnten.',
+    open: 'Herkunft nicht bestätigt',
+  },
   staleEnglish: 'Englisch älter als die deutsche Fassung',
   absent: 'abwesend bis {{date}}, Anfragen gehen ans Büro',
   absentWith: 'abwesend bis {{date}}, Vertretung: {{name}}',

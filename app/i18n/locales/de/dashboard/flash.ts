@@ -129,6 +129,8 @@ export const flash = {
   entryAdded: '„{{name}}“ ist hinzugefügt.',
   entryRestoredAndSaved: '„{{name}}“ ist wiederhergestellt und gespeichert.',
   entrySaved: '„{{name}}“ ist gespeichert.',
+  entrySavedUnconfirmed:
+    '„{{name}}“ ist gespeichert. Die Bestätigung der Herkunft galt dem früheren Text und ist aufgehoben.',
   entryMoved: '„{{name}}“ steht jetzt an Stelle {{position}} von {{total}}.',
   entryMovedSince:
     'Nicht rückgängig gemacht: Die Reihenfolge wurde inzwischen geändert. „{{name}}“ bleibt an Stelle {{position}} von {{total}}.',

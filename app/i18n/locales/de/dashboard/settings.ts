@@ -76,6 +76,7 @@ export const settings = {
     tagManagerId: 'Kennung im Google Tag Manager',
     consentAlwaysAsked: 'Cookie-Hinweis immer zeigen',
     propertyNumberPattern: 'Muster',
+    confirmedVoicesOnly: 'Nur bestätigte Stimmen zeigen',
     socialLinks: 'Adressen',
     ...translated,
     ...translationLabels(translated, { en: 'auf Englisch' }),
@@ -121,7 +122,8 @@ export const settings = {
     consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
     propertyNumberPattern: 'Zum Beispiel GI-#### oder JJJJ-###: # zählt, JJJJ ist das Jahr. Leer: kein Vorschlag.',
     testimonialOrigin:
-      'Zum Beispiel „Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.“ Oder: „Wir prüfen nicht, ob die Stimmen von Kunden stammen.“ Leer: kein Satz.',
+      'Zum Beispiel „Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.“ Oder: „Wir prüfen nicht, ob die Stimmen von Kunden stammen.“ Er steht nur bei Stimmen, für die Sie ihn bestätigt haben.',
+    confirmedVoicesOnly: 'Sonst steht bei den anderen, dass ihre Herkunft nicht geprüft wurde.',
     testimonialOriginEn: 'Für englische Seiten. Ohne ihn steht dort der deutsche.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',
   },

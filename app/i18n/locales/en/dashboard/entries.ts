@@ -46,6 +46,7 @@ export const entries = {
       ...translationLabels(translated.testimonials, languages),
       author: 'Client',
       property: 'Property',
+      originConfirmed: 'Origin confirmed',
     },
     hints: {
       quote: 'Leave out the quotation marks, the website adds them. At most 2,000 characters.',
@@ -131,6 +132,13 @@ export const entries = {
   },
   declines: 'for declining',
   onlyGerman: 'German only',
+  origin: {
+    asked:
+      'Your tick confirms for this testimonial: “{{sentence}}” Without it, the website says that its origin has not been checked.',
+    confirmed: 'Confirmed by {{name}} on {{moment}}. Another quote or name voids the confirmation.',
+    none: 'The settings have no sentence yet about where testimonials come from, so there is nothing to confirm.',
+    open: 'Origin not confirmed',
+  },
   staleEnglish: 'English older than the German text',
   absent: 'away until {{date}}, enquiries go to the office',
   absentWith: 'away until {{date}}, deputy: {{name}}',

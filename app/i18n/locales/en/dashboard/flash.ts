@@ -130,6 +130,8 @@ export const flash = {
   entryAdded: '“{{name}}” has been added.',
   entryRestoredAndSaved: '“{{name}}” has been restored and saved.',
   entrySaved: '“{{name}}” has been saved.',
+  entrySavedUnconfirmed:
+    '“{{name}}” has been saved. The confirmation of its origin was for the earlier text and no longer holds.',
   entryMoved: '“{{name}}” is now number {{position}} of {{total}}.',
   entryMovedSince: 'Not undone: the order has been changed since. “{{name}}” stays in place {{position}} of {{total}}.',
   entryTrashed: '“{{name}}” has been moved to the trash.',

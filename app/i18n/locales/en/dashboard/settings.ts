@@ -78,6 +78,7 @@ export const settings = {
     tagManagerId: 'Google Tag Manager ID',
     consentAlwaysAsked: 'Always show the cookie notice',
     propertyNumberPattern: 'Pattern',
+    confirmedVoicesOnly: 'Only show confirmed testimonials',
     socialLinks: 'Addresses',
     ...translated,
     ...translationLabels(translated, { en: 'in English' }),
@@ -123,6 +124,7 @@ export const settings = {
     propertyNumberPattern: 'For example GI-#### or JJJJ-###: # counts and JJJJ is the year. Empty: no suggestion.',
     testimonialOrigin:
       'In German, for example “Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.” Empty: no sentence.',
+    confirmedVoicesOnly: 'Otherwise the website says of the others that their origin has not been checked.',
     testimonialOriginEn: 'For English pages. Without it, they show the German one.',
     socialLinks: 'One address per line, starting with https://.',
   },
