@@ -67,6 +67,8 @@ export const dashboardRoutes: RouteConfigEntry[] = [
   ...prefix('enquiries', [
     index('routes/dashboard/enquiries/list.tsx'),
     route('export', 'routes/dashboard/enquiries/export.ts'),
+    route('addresses', 'routes/dashboard/addresses/addresses.tsx'),
+    route('addresses/removal', 'routes/dashboard/addresses/address-removal.tsx'),
     route(':id', 'routes/dashboard/enquiries/enquiry.tsx'),
     route(':id/status', 'routes/dashboard/enquiries/status.ts'),
     route(':id/delivery', 'routes/dashboard/enquiries/delivery.ts'),

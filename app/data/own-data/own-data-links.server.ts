@@ -8,14 +8,17 @@ import { mailboxOf } from '#app/domain/mail-address.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { isKnown } from './own-data.server.ts'
 
-/** The same statements for unknown addresses and used-up limits. `page` is the address that the token completes. */
+/**
+ * The same statements for unknown addresses and used-up limits; false then. `page` is the address that the token
+ * completes.
+ */
 export async function queueOwnDataLink(
   db: Database,
   email: string,
   { locale, page }: { locale: Locale; page: string },
-): Promise<void> {
+): Promise<boolean> {
   const payload = { to: email, locale, page, askedAt: String(Date.now()) }
-  await queueLinkMail(db, mailboxOf(email), { channel: 'ownDataLink', payload }, sql`where ${isKnown(email)}`)
+  return queueLinkMail(db, mailboxOf(email), { channel: 'ownDataLink', payload }, sql`where ${isKnown(email)}`)
 }
 
 export async function createOwnDataLink(db: Database, email: string): Promise<string | null> {

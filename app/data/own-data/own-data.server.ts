@@ -1,4 +1,4 @@
-/** A new table with addresses needs a line in `isKnown`, `ownDataQueries` and `deleteOwnData`. */
+/** A new table with addresses needs a line in `isKnown`, `ownDataQueries`, `findStoredAbout` and `deletingDataOf`. */
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { isOpenLink, linkSubject } from '#app/data/access/mailed-links.server.ts'
 import type { Database } from '#app/data/database.server.ts'

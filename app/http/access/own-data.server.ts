@@ -25,11 +25,21 @@ export async function mailOwnDataLink(
   email: string,
   locale: Locale,
 ): Promise<void> {
-  const { db, config, transport, waitUntil } = context
   await countAttempts(request, context, { limit: 'ownDataNetwork', subject: networkOf(request) })
+  await deliverOwnDataLink(context, email, locale)
+}
+
+/** False if nothing is stored about the address, or its mailbox has had its links for today. */
+export async function deliverOwnDataLink(
+  { db, config, transport, waitUntil }: AppContext,
+  email: string,
+  locale: Locale,
+): Promise<boolean> {
   // The Host header can be forged, so the link uses the configured address.
-  await queueOwnDataLink(db, email, { locale, page: config.siteUrl + localPath(ownDataPaths.stored(''), locale) })
+  const page = config.siteUrl + localPath(ownDataPaths.stored(''), locale)
+  const isQueued = await queueOwnDataLink(db, email, { locale, page })
   waitUntil(deliverSoon(db, transport))
+  return isQueued
 }
 
 interface Gone {

@@ -90,6 +90,7 @@ export default function EnquiriesPage() {
         }
         action={
           <div className={styles.acts}>
+            <Link to={dashboardPaths.addresses}>{t('enquiries.addresses')}</Link>
             <Link to={dashboardPaths.templates.list}>{t('enquiries.templates')}</Link>
             {total > 0 ? (
               <ButtonLink variant="quiet" to={dashboardPaths.enquiriesExport + queryOf(filters)} reloadDocument>

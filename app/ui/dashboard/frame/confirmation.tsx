@@ -14,12 +14,20 @@ export interface Confirmation {
   /** The consequences, one paragraph each. */
   text: readonly string[]
   submit: string
+  /** Other answers, posted as `next`. */
+  also?: readonly { value: string; label: string; isDanger?: boolean }[]
   back: string
   fields?: Readonly<Record<string, string>>
   choice?: { name: string; label: string; empty: string; options: readonly FieldOption[] }
 }
 
-export function ConfirmView({ title, back, problem, ...question }: Confirmation & { problem?: string | undefined }) {
+export function ConfirmView({
+  title,
+  back,
+  also,
+  problem,
+  ...question
+}: Confirmation & { problem?: string | undefined }) {
   const { t } = useTranslation('dashboard')
   return (
     <>
@@ -30,6 +38,7 @@ export function ConfirmView({ title, back, problem, ...question }: Confirmation 
           <ButtonLink variant="quiet" to={back}>
             {t('cancel')}
           </ButtonLink>
+          <OtherAnswers also={also} />
           <Button type="submit" variant="danger">
             {question.submit}
           </Button>
@@ -37,6 +46,14 @@ export function ConfirmView({ title, back, problem, ...question }: Confirmation 
       </Form>
     </>
   )
+}
+
+function OtherAnswers({ also = [] }: Pick<Confirmation, 'also'>) {
+  return also.map(({ value, label, isDanger }) => (
+    <Button key={value} type="submit" name="next" value={value} variant={isDanger ? 'danger' : 'quiet'}>
+      {label}
+    </Button>
+  ))
 }
 
 type QuestionProps = Pick<Confirmation, 'text' | 'fields' | 'choice'> & { problem?: string | undefined }
@@ -111,7 +128,7 @@ function ConfirmDialog({ action, onClose }: { action: string; onClose: () => voi
     if (data) dialog.current?.showModal()
   }, [data])
   if (!data) return null
-  const { title, back: _, ...question } = data.confirmation
+  const { title, back: _, also, ...question } = data.confirmation
   const close = () => dialog.current?.close()
   return createPortal(
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
@@ -122,6 +139,7 @@ function ConfirmDialog({ action, onClose }: { action: string; onClose: () => voi
           <Button type="button" variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
+          <OtherAnswers also={also} />
           <Button type="submit" variant="danger">
             {question.submit}
           </Button>
