@@ -122,7 +122,7 @@ export const settings = {
     consentAlwaysAsked: 'Sonst erscheint er nur, wenn eine Kennung eingetragen ist.',
     propertyNumberPattern: 'Zum Beispiel GI-#### oder JJJJ-###: # zählt, JJJJ ist das Jahr. Leer: kein Vorschlag.',
     testimonialOrigin:
-      'Zum Beispiel „Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.“ Oder: „Wir prüfen nicht, ob die Stimmen von Kunden stammen.“ Er steht nur bei Stimmen, für die Sie ihn bestätigt haben.',
+      'Zum Beispiel „Am Maklervertrag geprüft, mit Einwilligung veröffentlicht.“ Der Satz steht nur bei Stimmen, für die er bestätigt ist; er soll also für jede einzeln stimmen.',
     confirmedVoicesOnly: 'Sonst steht bei den anderen, dass ihre Herkunft nicht geprüft wurde.',
     testimonialOriginEn: 'Für englische Seiten. Ohne ihn steht dort der deutsche.',
     socialLinks: 'Je Zeile eine Adresse, die mit https:// beginnt.',

@@ -123,7 +123,7 @@ export const settings = {
     consentAlwaysAsked: 'Otherwise it only appears once an ID is entered.',
     propertyNumberPattern: 'For example GI-#### or JJJJ-###: # counts and JJJJ is the year. Empty: no suggestion.',
     testimonialOrigin:
-      'In German, for example “Alle Stimmen stammen von Kunden, mit denen wir einen Maklervertrag hatten. Wir haben jede geprüft.” Empty: no sentence.',
+      'In German, for example “Am Maklervertrag geprüft, mit Einwilligung veröffentlicht.” The sentence stands only with testimonials for which it has been confirmed, so it should be true of each.',
     confirmedVoicesOnly: 'Otherwise the website says of the others that their origin has not been checked.',
     testimonialOriginEn: 'For English pages. Without it, they show the German one.',
     socialLinks: 'One address per line, starting with https://.',
