@@ -841,9 +841,11 @@ test('views of an offer are counted by day in Berlin, without robots, staff, ear
     await open(visitor(), data)
     for (const agent of ['Googlebot/2.1', 'curl/8.9', 'facebookexternalhit/1.1', ''])
       await open(visitor(), page, { 'User-Agent': agent })
-    const early = await open(visitor(), data, { 'Sec-Purpose': 'prefetch' })
-    expect(early.headers.get('Cache-Control')).toBe('no-store')
-    await open(visitor(), page, { 'Sec-Purpose': 'prefetch' })
+    for (const early of ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz']) {
+      const answer = await open(visitor(), data, { [early]: 'prefetch' })
+      expect([early, answer.headers.get('Cache-Control')]).toEqual([early, 'no-store'])
+      await open(visitor(), page, { [early]: 'prefetch' })
+    }
     await open(await staffOf({ visitor }))
     await open(visitor(), paths.expose(id))
     await open(visitor(), paths.offer('nothing00000'))

@@ -19,7 +19,7 @@ import {
   savedAt,
   waitForRevisions,
 } from './revisions.server.ts'
-import { countView } from './view-counter.server.ts'
+import { countView, isFetchedEarly } from './view-counter.server.ts'
 
 interface Visit extends PublicPage {
   env: Env
@@ -72,7 +72,7 @@ function counted(
   waitUntil: AppContext['waitUntil'],
 ): Response {
   if (offerId === null || request.method !== 'GET' || response.status !== 200) return response
-  if (isData && request.headers.has('Sec-Purpose')) response.headers.set('Cache-Control', 'no-store')
+  if (isData && isFetchedEarly(request)) response.headers.set('Cache-Control', 'no-store')
   else countView(offerId, request, env, waitUntil)
   return response
 }

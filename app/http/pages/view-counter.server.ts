@@ -43,7 +43,7 @@ let isWriting = false
 export function countView(id: string, request: Request, env: Env, waitUntil: AppContext['waitUntil']): void {
   const { headers } = request
   const agent = headers.get('User-Agent')
-  if (!agent || agent.length > longestAgent || headers.has('Sec-Purpose') || isbot(agent)) return
+  if (!agent || agent.length > longestAgent || isFetchedEarly(request) || isbot(agent)) return
   const now = Date.now()
   const { day, salt, seen, networks } = dayAt(now)
   const visit = hashOf(`${salt} ${headers.get('CF-Connecting-IP')} ${agent} ${id}`)
@@ -55,6 +55,11 @@ export function countView(id: string, request: Request, env: Env, waitUntil: App
   seen.set(visit, true)
   add({ propertyId: id, day, views: 1 })
   writeLater(now, env, waitUntil)
+}
+
+/** Before anyone has followed a link: browsers of today, of yesterday, Safari's previews and Firefox of yesterday. */
+export function isFetchedEarly({ headers }: Request): boolean {
+  return ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
 }
 
 function hashOf(text: string): string {
