@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { expect, test } from 'vitest'
 import { agencyFields } from '#app/domain/agency/agency.ts'
 import { quotation } from '#app/domain/enquiries/reply.ts'
@@ -30,16 +31,51 @@ test.each([
   '192.168.0.1/x',
   'javascript://x',
   'ftp:evil.example',
+  'evil\uFE0F.com',
+  'paypal-login.\uFE0Fcom/x',
+  'evil\u034F.com',
+  'evil.c\u3164om',
+  'evil.\u{E0061}com',
+  'evil\u0000.com',
+  '💩.la',
+  '👍🏽.la',
+  'हिन्दी.भारत',
+  'উদাহরণ.বাংলা',
+  '例え.テスト',
+  'e⃝.com',
+  'evil.c⃝om',
+  'evil).com',
+  'bank．ＣＯＭ',
+  'bank｡COM',
+  'Bank․Com',
+  '𝐞𝐯𝐢𝐥.𝐜𝐨𝐦',
+  'a.´bank．Com',
+  'tel：+49',
 ])('%s does not leave in a mail that a stranger has sent to another', (typed) => {
   expect(withoutLinks(`Vertrag ${typed} vom Mai`)).toBe('Vertrag […] vom Mai')
 })
 
-test.each(['+49 40 1234567', '040/123 45 67', '(040) 1234567', '0900-123456789', '004940 1234567'])(
-  '%s is a telephone number, which does not leave either',
-  (typed) => {
-    expect(withoutLinks(`bei ${typed} an`)).toMatch(/^bei \(?\[…\] an$/)
-  },
-)
+test.each([
+  '+49 40 1234567',
+  '040/123 45 67',
+  '(040) 1234567',
+  '0900-123456789',
+  '004940 1234567',
+  '0900.123.4567',
+  '0900\u00a0123\u00a04567',
+  '0900 - 123 - 4567',
+  '0900\u2011123\u20114567',
+  '0900~123·4567',
+  '03.01.2345.6789',
+  '03.01.2024 6789',
+  '０９００１２３４５６７',
+  '＋49 40 1234567',
+  '⓪⑨⓪⓪①②③④⑤',
+  '٠٩٠٠١٢٣٤٥٦٧',
+  '0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣4️⃣5️⃣',
+])('%j is a telephone number, which does not leave either', (typed) => {
+  expect(withoutLinks(`bei ${typed} an`)).toMatch(/^bei \(?\[…\] an$/)
+})
 
 test.each([
   ['heute.Danke', 'heute. Danke'],
@@ -49,6 +85,12 @@ test.each([
   ['Grund:Umzug', 'Grund: Umzug'],
   ['z.B.', 'z. B.'],
   ['3.OG', '3. OG'],
+  ['Str.5', 'Str. 5'],
+  ['u.a.m.', 'u. a. m.'],
+  ['bank.ＣＯＭ', 'bank. ＣＯＭ'],
+  ['💩.La', '💩. La'],
+  ['e⃝.Com', 'e⃝. Com'],
+  ['evil).Com', 'evil). Com'],
 ])('of %s a mail program makes no link once a space stands there', (typed, left) => {
   expect(withoutLinks(typed)).toBe(left)
 })
@@ -60,9 +102,26 @@ test.each([
   'am 01.12.2026 um 10.30 Uhr',
   'Am Giebelhof 4, 20457 Hamburg',
   'Kaufpreis: 450.000,50 €; 98,5 m² (3 Zi.)',
+  'am 12.03.2027 08.30 Uhr, usw., bzw. bis 01.04.2027 – 05.04.2027',
+  'am 12. 03. 2027, 01.03.27 10.30 Uhr oder 2027-03-01 2027-03-02',
+  'für 1.050.000 € (0,5 %), 7.900.000,– € oder 12,50 €/m²',
+  '½ Zi. im 3. OG, Geb.-Nr. 7, 2.500\u00a0m³ … ja…vielleicht',
   'Der Verkauf hat sich erledigt.\nDanke … „wirklich“ – und/oder später!',
 ])('%s is left as it was typed', (typed) => {
   expect(withoutLinks(typed)).toBe(typed)
+})
+
+test('no sign or mark of Unicode hides a host that a browser would open', () => {
+  const others = /[^\p{L}\p{Cn}\p{Co}\p{Cs}\s]|\p{Default_Ignorable_Code_Point}/u
+  const opens = (words: string) => words.split(/\s+/).some((word) => /[^.]\.com$/.test(domainToASCII(word)))
+  const left: string[] = []
+  for (let code = 0x21; code < 0x110000; code += 1) {
+    const sign = String.fromCodePoint(code)
+    if (!others.test(sign)) continue
+    for (const typed of [`evil${sign}.com`, `evil.${sign}com`, `evil${sign}COM`, `evil.c${sign}om`, `a.´b${sign}Com`])
+      if (opens(withoutLinks(typed))) left.push(`${typed} ${code.toString(16)}`)
+  }
+  expect(left).toEqual([])
 })
 
 test('a quoted question and the words of a search leave without links, too', () => {

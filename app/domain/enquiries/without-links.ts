@@ -1,38 +1,29 @@
+import { apart, looksLikeLink, withoutInvisible } from '#app/fields/looks-like-link.ts'
+
 /** Stands where words were left out. */
 export const omitted = '[…]'
 
-/** A dot, whatever character a mail program or a browser takes for one. */
-const dots = /[。．｡․]/g
+/** Up to three characters that may stand between the digits of a telephone number. */
+const gap = String.raw`[^\p{L}\p{N}\n,;:]{0,3}`
 
-const links: readonly RegExp[] = [
-  /@/,
-  /\/\/|\\\\|[:/\\]\p{L}+\./u,
-  /^\P{L}*www\b/iu,
-  /[\p{L}\p{N}_-]\.(?:\p{Ll}{2,}|xn--)/u,
-  /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d/,
-]
+/** Digits that are no telephone number, though they may begin with 0. */
+const kept = [
+  String.raw`(?<![\p{N}.])(?:0?[1-9]|[12]\d|3[01])\. ?(?:0?[1-9]|1[0-2])\.(?: ?(?:19|20)\d\d|\d\d)?(?!\.?\p{N}|${gap}\p{N}{4})`,
+  String.raw`(?<!\p{N})(?:19|20)\d\d-\d\d-\d\d(?!\p{N})`,
+  String.raw`(?<![\p{N}.])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\p{N})`,
+].join('|')
 
-/** Nine digits or more behind `+` or `0`, unlike most numbers of contracts, and dates. */
-const telephone = /(?<![\p{L}\d])(?:\+|0)(?:[ ()/–-]{0,2}\d){8,}/gu
+/** Nine digits or more behind `+` or `0`, unlike most numbers of contracts; in other digits than ours, whatever begins. */
+const telephone = String.raw`(?<![\p{L}\p{N}])(?:[+＋﹢⁺]|0|(?!\d)\p{N})(?:${gap}\p{N}){8,}\p{M}*`
+
+const numbers = new RegExp(`(${kept})|${telephone}`, 'gu')
 
 /**
  * What a stranger typed, for a mail to an address that the stranger typed, too: without what a mail program would turn
  * into a link, which are addresses, hosts and telephone numbers.
  */
 export function withoutLinks(typed: string): string {
-  return typed
-    .replace(/[\p{Zl}\p{Zp}]/gu, '\n')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\S+/g, (word) => (isLink(word) ? omitted : apart(word)))
-    .replace(telephone, omitted)
-}
-
-function isLink(word: string): boolean {
-  const plain = word.normalize('NFKC').replace(dots, '.')
-  return links.some((pattern) => pattern.test(plain))
-}
-
-/** A missing space makes a host of two sentences ("heute.Danke") and a scheme of a label ("tel:"). */
-function apart(word: string): string {
-  return word.replace(/(\p{L}[.:])(?=[\p{L}\p{N}+])/gu, '$1 ').replace(/(\d\.)(?=\p{L})/gu, '$1 ')
+  return withoutInvisible(typed.replace(/[\p{Zl}\p{Zp}]/gu, '\n'))
+    .replace(/\S+/g, (word) => (looksLikeLink(word) ? omitted : apart(word)))
+    .replace(numbers, (_, known?: string) => known ?? omitted)
 }
