@@ -28,7 +28,7 @@ export function linksIn(lines: string | null): string[] {
 
 /** "youtube.com" for "https://www.youtube.com/watch?v=1"; in Punycode, as the browser opens it. */
 export function hostOf(link: string): string {
-  return new URL(link).hostname.replace(/^www\./, '')
+  return new URL(link).hostname.replace(/^www\.(?=.+\.)/, '')
 }
 
 /** Whether a link leads to a name with a dot, and the typed host is that name: wide letters would be another. */

@@ -143,7 +143,13 @@ test('the agency says what its settings hold', () => {
     phone: '040 66969 120',
     email: 'kontakt@giebel.example',
     openingHours: 'Montag bis Freitag 9 bis 18 Uhr, Samstag nach Vereinbarung',
-    socialLinks: 'Instagram: https://social.example/giebel\nhttps://andere.example/giebel, und sonst nichts',
+    socialLinks: [
+      'https://social.example/giebel',
+      'Giebel auf dem Wochenmarkt, http://markt.example',
+      'https://www.youtube.com:x@evil.example/',
+      'https://facebook.com⁄x.evil.example',
+      'HTTPS://andere.example/giebel',
+    ].join('\n'),
   })
   expect(agencyNode(full, siteUrl)).toMatchObject({
     telephone: '+494066969120',

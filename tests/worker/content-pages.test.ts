@@ -101,7 +101,13 @@ test('the imprint holds every item of the law that the settings hold', async () 
     supervisoryAuthority: 'Bezirksamt Mitte\n20095 Hamburg',
     insurance: 'Sicher AG, 20095 Hamburg\nRäumlicher Geltungsbereich: Deutschland',
     contentResponsible: 'Erika Muster, Anschrift wie oben',
-    socialLinks: 'https://social.example/muster\nMuster auf dem Wochenmarkt',
+    socialLinks: [
+      'https://social.example/muster',
+      'Muster auf dem Wochenmarkt',
+      'https://www.youtube.com:x@evil.example/',
+      'https://facebook.com⁄x.evil.example',
+      'https://www.yöutube.com/muster',
+    ].join('\n'),
   })
   const text = await mainOf('/impressum')
   for (const item of [
@@ -120,7 +126,9 @@ test('the imprint holds every item of the law that the settings hold', async () 
     expect(text).toContain(item)
   }
   const html = await (await visitor.get('/impressum')).text()
-  expect(html).toContain('href="https://social.example/muster"')
+  expect(html).toContain('<a href="https://social.example/muster">https://social.example/muster</a>')
+  expect(html).toContain('<a href="https://www.yöutube.com/muster">https://www.xn--yutube-wxa.com/muster</a>')
+  expect(html).not.toMatch(/<a [^>]*evil|"sameAs":[^\]]*evil/)
   expect(html).not.toContain('ec.europa.eu')
 })
 

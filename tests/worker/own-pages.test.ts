@@ -327,3 +327,29 @@ test('unknown addresses of pages are missing, and other spellings lead to the ri
     expect([path, (await page(path)).status]).toEqual([path, 404])
   expect(await page('/Seite/Karriere/')).toMatchObject({ status: 301, location: '/seite/karriere' })
 })
+
+test('a link whose words name another host than it opens names that one, too', async () => {
+  const links = [
+    '[www.youtube.com](https://evil.example/)',
+    '[HTTPS://YouTube.com/kanal](https://evil.example/)',
+    '[Jetzt auf yоutube。com](https://www.evil.example/)',
+    '[bücher.example](https://buecher.example/)',
+    '[büro.example](https://xn--bro-hoa.example/)',
+    '[evil.example/x](https://www.evil.example/y)',
+    '[Unsere Filme, z.B. ab 3.000 €](https://evil.example/)',
+    '[www.giebel.test](/kontakt)',
+  ]
+  await add({ text: links.join('\n\n'), slug: 'filme' })
+  const { html } = await page('/seite/filme')
+  const words = [...html.matchAll(/<p><a [^>]*>([^<]*)<\/a><\/p>/g)].map(([, shown]) => shown)
+  expect(words).toEqual([
+    'www.youtube.com (evil.example)',
+    'HTTPS://YouTube.com/kanal (evil.example)',
+    'Jetzt auf yоutube。com (evil.example)',
+    'bücher.example (buecher.example)',
+    'büro.example',
+    'evil.example/x',
+    'Unsere Filme, z.B. ab 3.000 €',
+    'www.giebel.test',
+  ])
+})

@@ -187,10 +187,14 @@ test.each([
     { tagManagerId: "GTM-A');alert(1)" },
     'Kennung im Google Tag Manager: Geben Sie die Kennung ein, wie Google sie zeigt',
   ],
+  [{ socialLinks: 'https://a.example\njavascript:alert(1)' }, 'Adressen: Zeile 2: „javascript:alert(1)“. Geben Sie'],
   [
-    { socialLinks: 'https://a.example\njavascript:alert(1)' },
-    'Adressen: Zeile 2: „javascript:alert(1)“ ist keine vollständige Adresse',
+    { socialLinks: 'https://facebook.com⁄x.evil.example' },
+    'Zeile 1: „https://facebook.com⁄x.evil.example“. Diese Adresse ist so nicht vollständig.',
   ],
+  [{ socialLinks: 'https://youtube.com。evil.example/' }, 'Zeile 1: „https://youtube.com。evil.example/“'],
+  [{ socialLinks: 'https://yоutube.com/x' }, 'Zeile 1: „https://yоutube.com/x“'],
+  [{ socialLinks: 'https://giebel.test/dashboard' }, 'Zeile 1: „https://giebel.test/dashboard“'],
   [{ socialLinks: 'http://a.example' }, 'Zeile 1: „http://a.example“'],
   [{ street: 'Am\u0007Hof' }, 'Straße und Hausnummer: Der Text enthält unsichtbare Steuerzeichen.'],
 ] as [Record<string, string>, string][])('%j comes back as typed, with a sentence', async (changes, sentence) => {

@@ -137,10 +137,6 @@ export function isTagManagerId(id: string): boolean {
   return /^GTM-[A-Z0-9]{4,12}$/.test(id)
 }
 
-export function isWebAddress(line: string): boolean {
-  return /^https:\/\/(?:[^\s/@.]+\.)+[^\s/@.]{2,}(?:\/\S*)?$/i.test(line) && URL.canParse(line)
-}
-
 /** § 27a UStG, or § 139c AO with five more digits. */
 export function isUsualVatId(id: string): boolean {
   return /^DE\d{9}(-\d{5})?$/.test(id.replaceAll(' ', ''))

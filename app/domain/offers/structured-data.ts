@@ -5,6 +5,7 @@ import { machineOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { linksIn } from '#app/fields/read-link.ts'
 
 export interface LinkedData {
   readonly '@type': string
@@ -14,7 +15,7 @@ export const agencyId = (siteUrl: string) => ({ '@id': `${siteUrl}/#agency` })
 
 export function agencyNode(agency: PublicAgency, siteUrl: string): LinkedData {
   const hours = machineOpeningHours(agency.openingHours)
-  const links = agency.socialLinks?.match(/https?:\/\/[^\s,;<>"]+/g)
+  const links = linksIn(agency.socialLinks)
   const node: RealEstateAgent = {
     '@type': 'RealEstateAgent',
     ...agencyId(siteUrl),
@@ -25,7 +26,7 @@ export function agencyNode(agency: PublicAgency, siteUrl: string): LinkedData {
     ...internationalNumber(agency.phone),
     ...(agency.email && { email: agency.email }),
     ...(hours.length > 0 && { openingHours: hours }),
-    ...(links && { sameAs: links }),
+    ...(links.length > 0 && { sameAs: links }),
   }
   return node
 }

@@ -5,6 +5,7 @@ import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { mailLink } from '#app/domain/mail-address.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
+import { linksIn } from '#app/fields/read-link.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -14,6 +15,7 @@ import { useLocale } from '#app/ui/parts/use-locale.ts'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Split } from '#app/ui/sections/split.tsx'
+import { shownAddress } from '#app/words/shown-host.server.ts'
 import styles from './imprint.module.css'
 
 const shownNames = [
@@ -31,7 +33,6 @@ const shownNames = [
   'supervisoryAuthority',
   'insurance',
   'contentResponsible',
-  'socialLinks',
   'untranslated',
 ] as const satisfies (keyof PublicAgency)[]
 
@@ -43,8 +44,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     words,
     agency: pick(agency, shownNames),
+    social: socialLines(agency).filter(Boolean).map(socialLink),
     meta: { title: words.title, description: words.description },
   }
+}
+
+/** Lines that are no links stay text: they are older than the rule, or were written past the form. */
+function socialLink(line: string): { to?: string; words: string } {
+  const [to] = linksIn(line)
+  return to === undefined ? { words: line } : { to, words: shownAddress(to) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)
@@ -169,14 +177,13 @@ function Register() {
 }
 
 function Social() {
-  const { words, agency } = useLoaderData<typeof loader>()
-  const lines = socialLines(agency).filter(Boolean)
-  if (lines.length === 0) return null
+  const { words, social } = useLoaderData<typeof loader>()
+  if (social.length === 0) return null
   return (
     <Split title={words.social}>
       <ul className={styles.links}>
-        {lines.map((line) => (
-          <li key={line}>{/^https:\/\/\S+$/.test(line) ? <a href={line}>{line}</a> : line}</li>
+        {social.map(({ to, words }) => (
+          <li key={words}>{to ? <a href={to}>{words}</a> : words}</li>
         ))}
       </ul>
     </Split>

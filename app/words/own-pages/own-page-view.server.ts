@@ -5,11 +5,14 @@ import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { type OfferFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { looksLikeLink } from '#app/fields/looks-like-link.ts'
+import { hostOf, readLink } from '#app/fields/read-link.ts'
 import { pathWithoutLocale } from '#app/i18n/locale-path.ts'
 import { translator } from '#app/i18n/server.ts'
 import { paths } from '#app/paths/public.ts'
 import { subscribeLink } from '#app/words/nothing-found-words.server.ts'
 import { shownTiles } from '#app/words/shown/tiles.server.ts'
+import { shownHost } from '#app/words/shown-host.server.ts'
 
 interface Fitting {
   filters: OfferFilters
@@ -20,7 +23,7 @@ interface Fitting {
 
 /** `lang` is set where a text is not in the language of the page. */
 export function ownPageView(page: OwnPage, fitting: Fitting | null, locale: Locale) {
-  const blocks = readOwnText(page.text ?? '').map(withOwnAddresses)
+  const blocks = readOwnText(page.text ?? '').map(withShownAddresses)
   const { title, lead, picture, untranslated = [] } = page
   return {
     title,
@@ -36,13 +39,25 @@ export function ownPageView(page: OwnPage, fitting: Fitting | null, locale: Loca
   }
 }
 
-/** The router adds the language to own addresses. */
-function withOwnAddresses(block: Block): Block {
-  const inPage = (spans: readonly Span[]) =>
-    spans.map((span) =>
-      typeof span === 'string' || !span.to.startsWith('/') ? span : { ...span, to: pathWithoutLocale(span.to) },
-    )
+function withShownAddresses(block: Block): Block {
+  const inPage = (spans: readonly Span[]) => spans.map(shownSpan)
   return block.kind === 'list' ? { ...block, items: block.items.map(inPage) } : { ...block, spans: inPage(block.spans) }
+}
+
+/** The router adds the language to own addresses. */
+function shownSpan(span: Span): Span {
+  if (typeof span === 'string') return span
+  const { text, to } = span
+  if (to.startsWith('/')) return { text, to: pathWithoutLocale(to) }
+  return namesAnotherHost(text, to) ? { text: `${text} (${shownHost(to)})`, to } : span
+}
+
+function namesAnotherHost(text: string, link: string): boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(looksLikeLink)
+  return words.some((word) => {
+    const named = readLink(word.replace(/^\p{P}*(?:https?:\/\/)?/u, 'https://').replace(/[^\p{L}\p{N}/]+$/u, ''))
+    return !('link' in named) || hostOf(named.link) !== hostOf(link)
+  })
 }
 
 /** Search engines show about as much. */

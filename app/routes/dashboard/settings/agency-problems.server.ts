@@ -1,7 +1,8 @@
-import { type Agency, isTagManagerId, isWebAddress } from '#app/domain/agency/agency.ts'
+import { type Agency, isTagManagerId } from '#app/domain/agency/agency.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
 import { isNumberPattern } from '#app/domain/properties/property-number.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { readLink } from '#app/fields/read-link.ts'
 import { translator } from '#app/i18n/server.ts'
 
 const checked = ['tagManagerId', 'valuer', 'socialLinks', 'propertyNumberPattern'] as const
@@ -34,9 +35,12 @@ export function agencyProblems(
   if (agency.valuer && !team.some(({ id }) => id === agency.valuer)) {
     problems.valuer = [t('forms:problems.unknownMember')]
   }
-  const wrong = socialLines(agency).flatMap((text, index) =>
-    text === '' || isWebAddress(text) ? [] : [t('forms:settings.socialLinks', { line: index + 1, text })],
-  )
+  const wrong = socialLines(agency).flatMap((text, index) => {
+    const read = readLink(text)
+    if (text === '' || 'link' in read) return []
+    const problem = t(`forms:problems.${read.problem}`)
+    return [t('forms:settings.socialLinks', { line: index + 1, text, problem })]
+  })
   if (wrong.length > 0) problems.socialLinks = wrong
   return problems
 }

@@ -116,7 +116,7 @@ export const forms = {
   settings: {
     propertyNumberPattern: 'Das Muster braucht eine Stelle, an der gezählt wird, zum Beispiel GI-####.',
     tagManagerId: 'Geben Sie die Kennung ein, wie Google sie zeigt, zum Beispiel GTM-AB12CD3.',
-    socialLinks: 'Zeile {{line}}: „{{text}}“ ist keine vollständige Adresse, die mit https:// beginnt.',
+    socialLinks: 'Zeile {{line}}: „{{text}}“. {{problem}}',
     noPicture: 'Wählen Sie ein Bild aus.',
   },
   secondFactor,

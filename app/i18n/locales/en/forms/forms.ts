@@ -109,7 +109,7 @@ export const forms = {
   settings: {
     propertyNumberPattern: 'The pattern needs one place that counts, for example GI-####.',
     tagManagerId: 'Enter the ID as Google shows it, for example GTM-AB12CD3.',
-    socialLinks: 'Line {{line}}: “{{text}}” is not a complete address starting with https://.',
+    socialLinks: 'Line {{line}}: “{{text}}”. {{problem}}',
     noPicture: 'Choose a picture.',
   },
   secondFactor,
