@@ -58,6 +58,50 @@ test('pictures are sent one after the other; one that fails can be sent again; t
   await throwAway(page, property)
 })
 
+test('chosen pictures that were not uploaded are asked about before a tab, and before publishing', async ({ page }) => {
+  await signIn(page)
+  const property = await openPictures(page, `Ausgewählt ${test.info().repeatEachIndex + 1}`)
+  const input = page.locator('input[type=file]')
+  const chosen = () => input.evaluate((element: HTMLInputElement) => element.files?.length)
+  await input.setInputFiles(pictureFiles.slice(0, 2))
+  await page.getByRole('link', { name: 'Lage' }).first().click()
+  const unsaved = page.getByRole('dialog', { name: 'Ihre Änderungen sind noch nicht gespeichert' })
+  await unsaved.getByRole('button', { name: 'Auf der Seite bleiben' }).click()
+  await expect(page).toHaveURL(/images$/)
+  expect(await chosen()).toBe(2)
+
+  await page.getByRole('button', { name: 'Speichern und veröffentlichen' }).click()
+  const files = page.getByRole('dialog', { name: 'Ausgewählte Dateien sind noch nicht hochgeladen' })
+  await files.getByRole('button', { name: 'Auf der Seite bleiben' }).click()
+  await expect(page).toHaveURL(/images$/)
+  expect(await chosen()).toBe(2)
+
+  await page.getByRole('button', { name: 'Speichern und veröffentlichen' }).click()
+  await files.getByRole('button', { name: 'Ohne die Dateien fortfahren' }).click()
+  await expect(page).toHaveURL(new RegExp(`${property}$`))
+
+  await page.goto(`${property}/images`)
+  await uploadPictures(page, pictureFiles.slice(0, 1))
+  await expectSaid(page, 'Ein Bild ist hinzugefügt.')
+  await input.setInputFiles(pictureFiles.slice(1, 2))
+  await page.getByRole('link', { name: 'Lage' }).first().click()
+  await unsaved.getByRole('button', { name: 'Ohne Speichern verlassen' }).click()
+  await expect(page).toHaveURL(/location/)
+  await throwAway(page, property)
+})
+
+test('a transfer that was chosen is asked about before its page is left', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/exchange')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.xml', mimeType: 'text/xml', buffer: Buffer.from('<a/>') })
+  await page.getByRole('link', { name: 'Objekte' }).first().click()
+  const unsaved = page.getByRole('dialog', { name: 'Ihre Änderungen sind noch nicht gespeichert' })
+  await unsaved.getByRole('button', { name: 'Ohne Speichern verlassen' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/properties/)
+})
+
 test('a picture is dragged to another place, with what was typed; the order stays, and can be taken back', async ({
   page,
 }) => {

@@ -30,6 +30,11 @@ export function isChanged(form: HTMLElement): boolean {
   return visibleControls(form).some(isTouched)
 }
 
+/** Whether files are chosen in `all` that a post of `form` does not send. */
+export function chosenFilesOutside(form: HTMLFormElement, all: HTMLElement): boolean {
+  return controlsOf(all).some((control) => control.type === 'file' && control.form !== form && control.value !== '')
+}
+
 /** In the order of the form; marks the controls for the style sheet. A row's name is that of its field. */
 export function changedFields(form: HTMLFormElement): string[] {
   const visible = visibleControls(form).filter(({ name }) => name)

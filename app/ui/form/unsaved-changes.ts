@@ -1,7 +1,7 @@
 /** Asks before a link or closing the tab loses changes. The router consults one blocker only: a page has no other. */
 import { useBeforeUnload, useBlocker, useFetchers, useNavigate, useNavigation } from '@remix-run/react'
 import { type MutableRefObject, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { isChanged } from './form-texts.ts'
+import { chosenFilesOutside, isChanged } from './form-texts.ts'
 
 interface Unsaved {
   /** The server refused the form, so it is unsaved even if nothing has changed. */
@@ -10,10 +10,16 @@ interface Unsaved {
   isBusy?: boolean
 }
 
+interface HeldPost {
+  form: HTMLFormElement
+  submitter: HTMLElement | null
+}
+
 /** While it asks, `leave` and `stay` answer. */
 export function useUnsavedChanges(form: RefObject<HTMLElement>, { wasRefused, isBusy = false }: Unsaved) {
   const navigate = useNavigate()
-  const isSending = useSending(form)
+  const [held, setHeld] = useState<HeldPost>()
+  const isSending = useSending(form, setHeld)
   const isUnsaved = useCallback(
     () => !isSending.current && (isBusy || wasRefused || (form.current !== null && isChanged(form.current))),
     [form, wasRefused, isBusy, isSending],
@@ -42,16 +48,21 @@ export function useUnsavedChanges(form: RefObject<HTMLElement>, { wasRefused, is
   }, [blocker])
   const isBlocked = blocker.state === 'blocked'
   return {
-    isAsking: asked !== undefined || discarding !== undefined,
+    isAsking: asked !== undefined || discarding !== undefined || held !== undefined,
     isDiscarding: discarding !== undefined,
+    /** A post that may end on another page, without the files that are chosen here. */
+    isHolding: held !== undefined,
     stay: () => {
       setAsked(undefined)
+      setHeld(undefined)
       setDiscarding(undefined)
       if (isBlocked) blocker.reset()
     },
     leave: () => {
       setAsked(undefined)
+      setHeld(undefined)
       isSending.current = true
+      if (held) return held.form.requestSubmit(held.submitter)
       if (discarding !== undefined) location.assign(discarding)
       else if (isBlocked) blocker.proceed()
       else if (asked) navigate(asked)
@@ -60,21 +71,30 @@ export function useUnsavedChanges(form: RefObject<HTMLElement>, { wasRefused, is
 }
 
 /** True from a post of this form, or of one that returns to this page, until the answer. */
-function useSending(form: RefObject<HTMLElement>): MutableRefObject<boolean> {
+function useSending(form: RefObject<HTMLElement>, hold: (post: HeldPost) => void): MutableRefObject<boolean> {
   const isSending = useRef(false)
   const isUnderWay = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle')
   useEffect(() => {
     if (!isUnderWay) isSending.current = false
   }, [isUnderWay])
   useEffect(() => {
-    const onSubmit = ({ target }: Event) => {
-      if (!(target instanceof HTMLFormElement)) return
+    const onSubmit = (event: SubmitEvent) => {
+      const { target, submitter } = event
+      // A form whose script sends its files leaves no page.
+      if (!(target instanceof HTMLFormElement) || 'queue' in target.dataset) return
+      const mayEndElsewhere = submitter instanceof HTMLButtonElement && submitter.name === 'next'
+      if (mayEndElsewhere && !isSending.current && form.current && chosenFilesOutside(target, form.current)) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        hold({ form: target, submitter })
+        return
+      }
       if (form.current?.contains(target) || returnsToPage(target)) isSending.current = true
     }
     // In the capture phase, because the form's own handler may already navigate.
     document.addEventListener('submit', onSubmit, true)
     return () => document.removeEventListener('submit', onSubmit, true)
-  }, [form])
+  }, [form, hold])
   return isSending
 }
 

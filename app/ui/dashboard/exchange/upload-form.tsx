@@ -1,9 +1,11 @@
 import { Form } from '@remix-run/react'
+import { useRef } from 'react'
 import styles from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { UnsavedDialog } from '#app/ui/dashboard/saving/unsaved-dialog.tsx'
 import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import type { ProblemView } from '#app/words/exchange/problem-words.server.ts'
@@ -20,6 +22,7 @@ interface UploadFormProps {
 
 export function UploadForm({ id, connections, connection, stop }: UploadFormProps) {
   const { t } = useTranslation('dashboard')
+  const form = useRef<HTMLFormElement>(null)
   const refusal = stop ? { 'data-import': '', 'data-state': 'stopped', 'data-code': stop.code } : {}
   return (
     <section className={frame.upload} aria-labelledby="upload" {...refusal}>
@@ -34,12 +37,14 @@ export function UploadForm({ id, connections, connection, stop }: UploadFormProp
       ) : null}
       {/* A native post, so that the browser shows the progress of up to 90 MB. */}
       <Form
+        ref={form}
         method="post"
         action={dashboardPaths.imports}
         encType="multipart/form-data"
         reloadDocument
         className={frame.form}
       >
+        <UnsavedDialog form={form} wasRefused={false} onLeave={() => undefined} />
         <input type="hidden" name="id" value={id} />
         <div>
           <PlainField

@@ -58,6 +58,8 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
   const queue = usePictureQueue(dashboardPaths.images(propertyId), () => setOutdated(posted))
   const list = useRef<HTMLOListElement>(null)
   const form = useRef<HTMLFormElement>(null)
+  // With the files that are chosen, but not uploaded.
+  const page = useRef<HTMLDivElement>(null)
   const { key: visit } = useLocation()
   const ticked = useTicked(picturesFormId)
   const rememberButton = useKeptFocus(list, shown)
@@ -68,7 +70,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
     fetcher.submit(typed, { method: 'post', action, preventScrollReset: true })
   })
   return (
-    <div className={styles.manager}>
+    <div ref={page} className={styles.manager}>
       <ErrorSummary title={answer?.title ?? ''} problems={answer?.problems ?? noProblems} />
       {answer?.added ? (
         <div className={styles.added}>
@@ -90,6 +92,7 @@ export function PictureManager({ propertyId, pictures, trash, version, uploadId,
         <FormGuard
           form={form}
           draft={pictureDraft(propertyId)}
+          around={page}
           version={version}
           wasRefused={answer?.values !== undefined}
           refill={(texts) => form.current && refillWords(form.current, texts)}

@@ -16,7 +16,7 @@ interface UnsavedDialogProps {
 
 export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation('dashboard')
-  const { isAsking, isDiscarding, stay, leave } = useUnsavedChanges(form, {
+  const { isAsking, isDiscarding, isHolding, stay, leave } = useUnsavedChanges(form, {
     wasRefused,
     isBusy: leavingQuestion !== undefined,
   })
@@ -29,10 +29,11 @@ export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: Un
     else dialog.current?.close()
   }, [isAsking])
   const cutsOff = question.current !== undefined
-  const words = isDiscarding ? 'discarding' : cutsOff ? 'aborting' : 'leaving'
+  const words = isDiscarding ? 'discarding' : isHolding ? 'holding' : cutsOff ? 'aborting' : 'leaving'
+  const title = isHolding ? t('unsaved.filesTitle') : (question.current ?? t('unsaved.title'))
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="unsaved" onClose={stay}>
-      <h2 id="unsaved">{isDiscarding ? t('unsaved.discardTitle') : (question.current ?? t('unsaved.title'))}</h2>
+      <h2 id="unsaved">{isDiscarding ? t('unsaved.discardTitle') : title}</h2>
       <p className={styles.text}>{t(sentences[words])}</p>
       <div className={styles.buttons}>
         <Button type="button" onClick={() => dialog.current?.close()}>
@@ -53,5 +54,15 @@ export function UnsavedDialog({ form, wasRefused, leavingQuestion, onLeave }: Un
   )
 }
 
-const sentences = { leaving: 'unsaved.text', aborting: 'unsaved.cutOff', discarding: 'unsaved.discardText' } as const
-const buttons = { leaving: 'unsaved.leave', aborting: 'unsaved.leaveAnyway', discarding: 'unsaved.discard' } as const
+const sentences = {
+  leaving: 'unsaved.text',
+  aborting: 'unsaved.cutOff',
+  discarding: 'unsaved.discardText',
+  holding: 'unsaved.filesText',
+} as const
+const buttons = {
+  leaving: 'unsaved.leave',
+  aborting: 'unsaved.leaveAnyway',
+  discarding: 'unsaved.discard',
+  holding: 'unsaved.withoutFiles',
+} as const

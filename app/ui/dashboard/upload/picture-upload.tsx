@@ -53,6 +53,7 @@ export function PictureUpload({ propertyId, uploadId, hasPictures, queue }: Pict
     <div className={styles.upload}>
       <Form
         className={styles.form}
+        data-queue=""
         method="post"
         action={dashboardPaths.images(propertyId)}
         encType="multipart/form-data"
