@@ -5,14 +5,14 @@ import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { type Doubt, doubtsAbout } from '#app/domain/properties/doubts/plausibility.ts'
 import { locationOf } from '#app/domain/properties/location.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
-import { type ProseDoubt, proseDoubts } from '#app/domain/prose/prose-doubts.ts'
+import { fieldsInOtherLanguage, type ProseDoubt, proseDoubts } from '#app/domain/prose/prose-doubts.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 import { distanceWords } from '#app/words/maps/distance-words.server.ts'
 import { quote } from './quote.server.ts'
 
 interface SaidDoubt {
-  name: Doubt['name'] | 'sharedCircle' | 'smallPictures' | 'prose'
+  name: Doubt['name'] | 'sharedCircle' | 'smallPictures' | 'otherLanguage' | 'prose'
   fields: readonly PropertyFieldName[]
   text: string
   /** Words that may be unlawful, in their sentence. */
@@ -37,7 +37,21 @@ export function doubtsIn(
     text: t(`forms:plausibility.${doubt.name}`, { distance }),
   }))
   const aboutCircle = circleDoubt(sharers, locale)
-  return [...doubts, ...(aboutCircle ? [aboutCircle] : []), ...proseDoubtsIn(property, locale)]
+  return [
+    ...doubts,
+    ...(aboutCircle ? [aboutCircle] : []),
+    ...languageDoubtsIn(property, locale),
+    ...proseDoubtsIn(property, locale),
+  ]
+}
+
+function languageDoubtsIn(property: PropertyValues, locale: Locale): SaidDoubt[] {
+  const t = translator(locale)
+  return fieldsInOtherLanguage(property).map(({ field, is }) => ({
+    name: 'otherLanguage',
+    fields: [field],
+    text: t(`forms:plausibility.writtenIn.${is}`),
+  }))
 }
 
 function proseDoubtsIn(property: PropertyValues, locale: Locale): SaidDoubt[] {

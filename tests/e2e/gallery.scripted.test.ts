@@ -105,6 +105,23 @@ test('a tap on a picture while the last one fades opens it, and the way back clo
   }
 })
 
+test('two entries back from an open picture is the page before the offer, with its address', async ({
+  page,
+  request,
+}) => {
+  const offer = await anOffer(request)
+  await page.goto('/angebote')
+  await page.locator(`a[href="${offer}"]`).first().click()
+  await expect(page).toHaveURL(offer)
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.locator('main section a:has(img)').first().click()
+  await expect(dialogOf(page)).toBeFocused()
+  await page.evaluate(() => history.go(-2))
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/angebote')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+})
+
 test('of two taps while pictures fade one counts, and none once the page is left', async ({ page, request }) => {
   const offer = await anOffer(request)
   await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,7 +1,7 @@
 /** The prose's conscience: what it finds in three hundred sentences, and what it lets pass. */
 import { expect, test } from 'vitest'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
-import { proseDoubts, prosePatterns } from '#app/domain/prose/prose-doubts.ts'
+import { fieldsInOtherLanguage, proseDoubts, prosePatterns } from '#app/domain/prose/prose-doubts.ts'
 import type { ProsePattern } from '#app/domain/prose/prose-pattern.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import {
@@ -141,4 +141,65 @@ test('parts of longer words are left alone, and the next whole one is found', ()
 test('English texts are read as well, and named by their field', () => {
   const property = { ...oldFlat, descriptionEn: 'A carbon-neutral home.' }
   expect(found('Ein Haus von 1908.', property).map(({ field }) => field)).toEqual(['descriptionEn'])
+})
+
+const english = [
+  'Bright family house with garden',
+  'The house is a few minutes from the river and has a large kitchen.',
+  'A quiet flat on the second floor, with two bedrooms and a balcony that faces the garden.',
+  'Viewings are possible at any time. Please call us.\n\nThe heating was renewed by the owners in 2021.',
+]
+
+const german = [
+  'Das Haus ist nicht groß. „Small is the new big“, sagt die Architektin, und es hat sich auch für sie gelohnt.',
+  'Das Haus liegt wenige Minuten von der Elbe und hat eine große Küche.',
+  'Ruhige Wohnung im zweiten Stock, mit zwei Schlafzimmern und einem Balkon zum Garten.',
+  'Besichtigungen sind nach Absprache möglich.\n\nDie Heizung wurde 2021 von den Eigentümern erneuert.',
+]
+
+const eitherWay = [
+  'Loft Living',
+  'Penthouse with View',
+  'Home Office, Smart Home, Open Space',
+  'Best of both: Stadt und Land',
+  'Villa am Probeteich',
+  'IT, TV, WLAN',
+  '',
+]
+
+function inWrongField(field: 'description' | 'descriptionEn', text: string) {
+  const empty = { ...emptyValues(propertyFields), name: 'Wohnung', houseType: 'apartment' }
+  const more: Partial<PropertyValues> = { ...oldFlat, [field]: text }
+  return fieldsInOtherLanguage({ ...empty, ...more } as PropertyValues)
+}
+
+test('English in a German field is doubted, and German in an English one', () => {
+  for (const text of english) {
+    expect([text, inWrongField('description', text)]).toEqual([text, [{ field: 'description', is: 'en' }]])
+    expect([text, inWrongField('descriptionEn', text)]).toEqual([text, []])
+  }
+  for (const text of german) {
+    expect([text, inWrongField('descriptionEn', text)]).toEqual([text, [{ field: 'descriptionEn', is: 'de' }]])
+    expect([text, inWrongField('description', text)]).toEqual([text, []])
+  }
+  for (const text of eitherWay)
+    for (const field of ['description', 'descriptionEn'] as const)
+      expect([text, field, inWrongField(field, text)]).toEqual([text, field, []])
+})
+
+test('of the three hundred sentences only English ones are taken for English', () => {
+  const all = [...doubtful, ...doubtfulRentals].map(([sentence]) => sentence).concat(innocent, innocentRentals)
+  expect(all.filter((text) => inWrongField('description', text).length > 0)).toEqual([
+    'The room is for women only.',
+    'Last chance to buy on this street.',
+    'Enjoy a view that will never be built on.',
+    'There is no agent’s fee for buyers.',
+    'The flat is vacant.',
+    'There is a lift to all floors.',
+    'The flat is on the third floor of a house built in 1908.',
+    'The gym next door is popular with women.',
+    'You can see the river from the kitchen.',
+    'The living room has 28 m².',
+    'The pool is women only on Mondays.',
+  ])
 })

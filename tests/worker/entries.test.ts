@@ -331,6 +331,58 @@ test('what somebody looked after is handed over in the same step, and taken back
   expect(await contactsOf(ids)).toEqual([heir, heir, heir, heir])
 })
 
+const laterCharges = {
+  'a property': async (id: string) => {
+    const property = newId()
+    await createProperty(db, property, aProperty({ name: 'Spätes Haus', responsibleMember: null }), 'Test')
+    await changeStates(db, [property], { responsibleMember: id }, 'Test')
+    return '„Spätes Haus“'
+  },
+  'a new property': async (id: string) => {
+    await createProperty(db, newId(), aProperty({ name: 'Neues Haus', responsibleMember: id }), 'Test')
+    return '„Neues Haus“'
+  },
+  'a property again': async (id: string, [first = '']: readonly string[]) => {
+    await changeStates(db, [first], { responsibleMember: null }, 'Test')
+    await changeStates(db, [first], { responsibleMember: id }, 'Test')
+    return `„${(await findProperty(db, first))?.name}“`
+  },
+  'somebody to stand in for': async (id: string) => {
+    await add('team', { name: 'Jo Urlaub', deputy: id })
+    return 'die Vertretung von „Jo Urlaub“'
+  },
+}
+
+test.each(Object.entries(laterCharges))(
+  'somebody who came back and was given %s since does not go again with an undo',
+  async (_, give) => {
+    const { id, ids } = await somebodyResponsible()
+    const { id: heir } = await add('team', { name: 'Mara Brandt' })
+    await visitor.post(`/dashboard/team/${id}/trash`, { successor: heir })
+    const undo = wayBack(await (await visitor.get('/dashboard/team')).text())
+    await visitor.post(undo.action, undo.fields)
+    const again = wayBack(await (await visitor.get('/dashboard/team')).text())
+    const what = await give(id, ids)
+    await visitor.post(again.action, again.fields)
+    expect(await listText('team')).toContain(
+      `Nicht rückgängig gemacht: „Ada Probe“ ist inzwischen auch zuständig für ${what}. Alles bleibt, wie es ist. Aus dem Team entfernen`,
+    )
+    expect(await contactsOf(ids)).toEqual([id, id, id, id])
+  },
+)
+
+test('a property that went on to somebody else stays there when its first contact comes back', async () => {
+  const { id, ids, online } = await somebodyResponsible()
+  const { id: heir } = await add('team', { name: 'Mara Brandt' })
+  const { id: third } = await add('team', { name: 'Jo Urlaub' })
+  await visitor.post(`/dashboard/team/${id}/trash`, { successor: heir })
+  const undo = wayBack(await (await visitor.get('/dashboard/team')).text())
+  await changeStates(db, [online], { responsibleMember: third }, 'Test')
+  await changeStates(db, [online], { responsibleMember: heir }, 'Test')
+  await visitor.post(undo.action, undo.fields)
+  expect(await contactsOf(ids)).toEqual([heir, id, id, id])
+})
+
 test('two who hand over to each other at once do not both leave, and coming back edits no property', async () => {
   const { id, ids, online } = await somebodyResponsible()
   const { id: heir } = await add('team', { name: 'Mara Brandt' })

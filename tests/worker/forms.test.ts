@@ -273,6 +273,25 @@ describe.each(Object.entries(table))('%s', (_, { make, field, wrong, history: hi
     expect((await opened(by(), page, field))[field]).toBe(form[field])
   })
 
+  test('a value that somebody has changed and changed back since is asked about as well', async () => {
+    const page = await make()
+    const form = await opened(by(), page, field)
+    const saved = await by().post(page, { ...form, [field]: 'Hin und her' })
+    const undo = wayBack(await (await by().get(saved.headers.get('Location') ?? '')).text())
+    for (const value of ['Kurz anders', 'Hin und her']) {
+      const theirs = { ...(await opened(other(), page, field)), [field]: value }
+      expect((await other().post(page, theirs)).status).toBe(303)
+    }
+    const asked = await by().post(undo.action, undo.fields)
+    expect(asked.status).toBe(409)
+    const html = await asked.text()
+    expect(textOf(html)).toMatch(/Seitdem wurde noch einmal gespeichert.*Gespeichert Hin und her Frühere Angabe/)
+    expect((await opened(by(), page, field))[field]).toBe('Hin und her')
+    const decided = { ...formIn(html, field), [`keep.${field}`]: 'mine' }
+    expect((await by().post(page, decided)).status).toBe(303)
+    expect((await opened(by(), page, field))[field]).toBe(form[field])
+  })
+
   test('what rules forbid now does not come back, and the form shows why', async () => {
     const page = await make()
     const tells = historyPage(page)

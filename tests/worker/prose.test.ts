@@ -27,6 +27,14 @@ test('words that may be unlawful are marked in their sentence, with what to writ
   expect(textOf(`<body>${list}</body>`)).toContain('Eine Auswahl nach dem Alter kann unzulässig sein (§§ 1, 19 AGG)')
 })
 
+test('English in the German field is saved, and said beside the checklist', async () => {
+  const list = textOf(`<body>${await checklistFor('The house is quiet and has a large garden.')}</body>`)
+  expect(list).toContain('Dieser Text ist wohl englisch, steht aber im deutschen Feld.')
+  expect(textOf(`<body>${await checklistFor('Das Haus ist ruhig und hat einen großen Garten.')}</body>`)).not.toContain(
+    'Dieser Text ist wohl',
+  )
+})
+
 test('what is typed stays text around the mark, and innocent words are left alone', async () => {
   const hostile = await checklistFor('<script>alert(1)</script> <b>klimaneutral</b>')
   expect(hostile).toContain('data-prose="climateNeutral"')

@@ -1,7 +1,7 @@
 /** How far marketing has come: one control in the form and one choice in the table. */
 import { expect, test } from 'vitest'
 import { findProperty } from '#app/data/properties/properties.server.ts'
-import { enquiries } from '#app/data/tables/enquiries.server.ts'
+import { enquiries, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { filledForm, publishedBy } from '#tests/support/property-form.ts'
 import { controlValue, db, staff, textOf, wayBack } from '#tests/support/visitor.ts'
 
@@ -71,6 +71,53 @@ test.each(outcomes)(
     }
   },
 )
+
+const ends = {
+  'the form': (id: string) => save(id, { published: 'on', highlighted: '' }),
+  'the table': async (id: string) => {
+    await visitor.post(`${list}/${id}/stage`, { stage: 'online' })
+    return (await visitor.get(`${list}/${id}`)).text()
+  },
+  'the act': async (id: string) => {
+    await visitor.post(`${list}/${id}/sale`, { sold: 'off' })
+    return (await visitor.get(`${list}/${id}`)).text()
+  },
+}
+
+test.each(Object.entries(ends))('the end of a sale in %s says what it does not take back', async (_, end) => {
+  const id = await publishedBy(visitor, { responsibleMember: '' })
+  await save(id, { published: 'on', highlighted: 'on' })
+  await askedAbout(id)
+  await save(id, { published: 'on', sold: 'on' })
+  await db.insert(enquiryReplies).values({
+    id: `decline-${id}`,
+    enquiryId: `asked${id}`,
+    by: 'Test',
+    recipient: 'ada@post.example',
+    subject: 'Absage',
+    text: 'Leider',
+    parcelId: id,
+  })
+  const page = await end(id)
+  expect(textOf(page)).toMatch(
+    /ist nicht mehr verkauft\..* Hervorgehoben ist es damit nicht wieder\. Eine Absage ist schon verschickt\./,
+  )
+  const { propertyNumber = '' } = (await findProperty(db, id)) ?? {}
+  expect(page).toContain(`href="/dashboard/enquiries?q=${propertyNumber}"`)
+  expect(await flagsOf(id)).toMatchObject({ sold: false, highlighted: false })
+  expect(page).toMatch(/<button[^>]*name="highlighted" value="on"[^>]*>Hervorheben</)
+  const freed = await save(id, { published: 'on', reserved: 'on' }).then(() => save(id, { published: 'on' }))
+  expect(textOf(freed)).toContain('ist nicht mehr reserviert. Eine Absage ist schon verschickt.')
+})
+
+test('the end of a sale says nothing of a mark and of declines that there were not', async () => {
+  const id = await publishedBy(visitor, { responsibleMember: '' })
+  await visitor.post(`${list}/${id}/highlight`, { highlighted: 'off' })
+  await save(id, { published: 'on', sold: 'on' })
+  const page = textOf(await save(id, { published: 'on' }))
+  expect(page).toContain('ist nicht mehr verkauft.')
+  expect(page).not.toMatch(/Hervorgehoben ist es damit|Absage/)
+})
 
 test('what else was saved with the stage is said too', async () => {
   const id = await publishedBy(visitor, { responsibleMember: '' })

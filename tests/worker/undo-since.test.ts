@@ -7,7 +7,8 @@ import { createKeyFigure, listKeyFigures } from '#app/data/entries/key-figures.s
 import { createPicture, listPictures } from '#app/data/pictures/images.server.ts'
 import { newPictureKey } from '#app/data/pictures/media.server.ts'
 import { listTrashedPictures } from '#app/data/pictures/picture-trash.server.ts'
-import { createProperty } from '#app/data/properties/properties.server.ts'
+import { listWordedPictures } from '#app/data/pictures/picture-words.server.ts'
+import { createProperty, findProperty } from '#app/data/properties/properties.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { enquiries } from '#app/data/tables/enquiries.server.ts'
 import { keyFigures } from '#app/data/tables/entries.server.ts'
@@ -46,6 +47,10 @@ const statusOf = async (id: string) => (await db.select().from(enquiries).where(
 const laterWork = {
   'opened and closed again': async (page: string) => {
     await colleague.post(`${page}/status`, { status: 'new' })
+    await colleague.post(`${page}/status`, { status: 'archived' })
+  },
+  'marked it answered and archived again': async (page: string) => {
+    await colleague.post(`${page}/status`, { status: 'answered' })
     await colleague.post(`${page}/status`, { status: 'archived' })
   },
   'answered it': async (page: string) => {
@@ -139,6 +144,92 @@ test('an entry that a colleague has moved on stays there, and others may have mo
   await move(colleague, a, 'up')
   await pressed(other, list)
   expect(await orderOf()).toEqual([a, c, b, d])
+})
+
+test.each(['the entry', 'the one it passed'])(
+  'an order stays that a colleague has changed and changed back by moving %s',
+  async (which) => {
+    const [a = '', b = '', c = ''] = await figures(3)
+    const move = (who: Visitor, id: string, move: string) => who.post(`${list}/${id}/order`, { move })
+    const undo = await undoAfter(list, move(visitor, c, 'up'))
+    expect(await orderOf()).toEqual([a, c, b])
+    const [moved, there, back] = which === 'the entry' ? [c, 'up', 'down'] : [b, 'up', 'down']
+    await move(colleague, moved, there)
+    await move(colleague, moved, back)
+    expect(await orderOf()).toEqual([a, c, b])
+    expect(await pressed(undo, list)).toContain('Nicht rückgängig gemacht: Die Reihenfolge wurde inzwischen geändert.')
+    expect(await orderOf()).toEqual([a, c, b])
+  },
+)
+
+test('an order is taken back, and that again, where nothing has happened since', async () => {
+  const [a = '', b = ''] = await figures(2)
+  const undo = await undoAfter(list, visitor.post(`${list}/${b}/order`, { move: 'up' }))
+  const again = await undoAfter(list, visitor.post(undo.action, undo.fields))
+  expect(await orderOf()).toEqual([a, b])
+  await pressed(again, list)
+  expect(await orderOf()).toEqual([b, a])
+})
+
+test('a copy on which somebody has worked since does not go to the trash', async () => {
+  const { id } = await aHouse(1)
+  const copy = newId()
+  const page = `/dashboard/properties/${copy}`
+  const undo = await undoAfter(page, visitor.post(`/dashboard/properties/${id}/duplicate`, { id: copy }))
+  await colleague.post(`${page}/images/${(await keysOf(copy))[0]}/rotation`, { turn: 'left' })
+  expect(await pressed(undo, '/dashboard/properties')).toMatch(/Nicht rückgängig gemacht: Bernd Bunt hat .* inzwischen/)
+  expect(await findProperty(db, copy)).toMatchObject({ deletedAt: null })
+})
+
+test('a price that a colleague has changed and changed back is asked about', async () => {
+  const id = newId()
+  await createProperty(db, id, aProperty({ purchasePrice: 500_000 }), 'Test')
+  const page = `/dashboard/properties/${id}/price`
+  const set = async (who: Visitor, purchasePrice: string) => {
+    const version = String((await findProperty(db, id))?.version)
+    expect((await who.post(page, { purchasePrice, version, locale: 'de' })).status).toBe(303)
+  }
+  await set(visitor, '510.000')
+  const undo = wayBack(await (await visitor.get('/dashboard/properties')).text())
+  await set(colleague, '520.000')
+  await set(colleague, '510.000')
+  expect((await visitor.post(undo.action, undo.fields)).status).toBe(409)
+  expect(await findProperty(db, id)).toMatchObject({ purchasePrice: 510_000 })
+})
+
+test('a point that a colleague has moved and moved back is asked about', async () => {
+  const id = newId()
+  await createProperty(db, id, aProperty({ latitude: 53.5, longitude: 9.9 }), 'Test')
+  const page = `/dashboard/properties/${id}/location`
+  const set = async (who: Visitor, latitude: string) => {
+    const version = String((await findProperty(db, id))?.version)
+    expect((await who.post(page, { latitude, longitude: '9,9', version, locale: 'de' })).status).toBe(303)
+  }
+  await set(visitor, '53,6')
+  const undo = wayBack(await (await visitor.get(page)).text())
+  await set(colleague, '53,7')
+  await set(colleague, '53,6')
+  expect((await visitor.post(undo.action, undo.fields)).status).toBe(409)
+  expect(await findProperty(db, id)).toMatchObject({ latitude: 53.6 })
+})
+
+test('words of a picture that a colleague has changed and changed back are asked about', async () => {
+  const { id, at, keys } = await aHouse(1)
+  const [a = ''] = keys
+  const describe = async (who: Visitor, alt: string) => {
+    const [picture] = await listWordedPictures(db, id)
+    if (!picture) throw new Error('no such picture')
+    const shown = wordsOf(picture)
+    expect((await who.post(`${at}/words`, { [`alt.${a}`]: alt, [`shown.${a}`]: shown })).status).toBe(303)
+  }
+  await describe(visitor, 'Das Haus am Deich')
+  const undo = wayBack(await (await visitor.get(at)).text())
+  await describe(colleague, 'Kurz anders')
+  await describe(colleague, 'Das Haus am Deich')
+  const asked = await visitor.post(undo.action, undo.fields)
+  expect(asked.status).toBe(409)
+  expect(textOf(await asked.text())).toContain('Gespeichert Das Haus am Deich Frühere Angabe Haus')
+  expect(await listPictures(db, id)).toMatchObject([{ alt: 'Das Haus am Deich' }])
 })
 
 test('an entry that was restored and changed since does not go back to the trash', async () => {

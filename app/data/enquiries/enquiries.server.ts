@@ -93,11 +93,10 @@ export async function findEnquiry(db: Database, id: string) {
 }
 
 /**
- * Changes with each reply and each status, unless an earlier status and its time return. `enquiries.id` is plain text,
- * because in a select from one table Drizzle omits the table's name, and `id` would then mean that of the reply.
+ * Changes with each reply and each status. `enquiries.id` is plain text, because in a select from one table Drizzle
+ * omits the table's name, and `id` would then mean that of the reply.
  */
-const stateMark = sql<string>`${enquiries.status} || '.' || coalesce(${enquiries.answeredAt}, '') || '.' ||
-  coalesce(${enquiries.reopenedAt}, '') || '.' ||
+const stateMark = sql<string>`${enquiries.status} || '.' || ${enquiries.statusVersion} || '.' ||
   (select count(*) from ${enquiryReplies} r where r.enquiry_id = enquiries.id)`
 
 /**
@@ -110,10 +109,11 @@ export async function setEnquiryStatus(db: Database, id: string, status: Enquiry
   const answeredAt = status === 'new' ? null : sql`coalesce(${enquiries.answeredAt}, ${now})`
   const reopenedAt = sql`iif(${isReopened}, ${now}, ${enquiries.reopenedAt})`
   const isUnchanged = since === undefined ? undefined : eq(stateMark, since)
+  const statusVersion = sql`${enquiries.statusVersion} + iif(${enquiries.status} = ${status}, 0, 1)`
   const isIt = eq(enquiries.id, id)
   const [[before], , [after]] = await db.batch([
     db.select({ name: enquiries.name, status: enquiries.status }).from(enquiries).where(isIt),
-    db.update(enquiries).set({ status, answeredAt, reopenedAt }).where(and(isIt, isUnchanged)),
+    db.update(enquiries).set({ status, statusVersion, answeredAt, reopenedAt }).where(and(isIt, isUnchanged)),
     db.select({ status: enquiries.status, mark: stateMark }).from(enquiries).where(isIt),
   ])
   return before && after ? { name: before.name, before: before.status, after: after.status, mark: after.mark } : null

@@ -5,6 +5,9 @@ import { properties } from '#app/data/tables/properties.server.ts'
 import { askedProperty, furtherNames, isAbout, latestFirst } from './enquiry-conditions.server.ts'
 import { openWithdrawals } from './withdrawals.server.ts'
 
+const declinesOf = sql`select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
+  and reply.id >= 'decline-' and reply.id < 'decline.'`
+
 /** The latest, and all withdrawals among the new ones. */
 export async function listNewEnquiries(db: Database, limit: number) {
   const rows = await db
@@ -64,8 +67,7 @@ export function listAskers(db: Database, propertyId: string) {
       status: enquiries.status,
       receivedAt: enquiries.receivedAt,
       // Drizzle omits the table of columns here, and both have an id.
-      isDeclined: sql`exists (select 1 from ${enquiryReplies} reply where reply.enquiry_id = enquiries.id
-        and reply.id >= 'decline-' and reply.id < 'decline.')`.mapWith(Boolean),
+      isDeclined: sql`exists (${declinesOf})`.mapWith(Boolean),
     })
     .from(enquiries)
     .where(isAbout(propertyId))
@@ -77,6 +79,10 @@ const mostAskers = 1_000
 
 export function countWaiting(db: Database, propertyId: string): Promise<number> {
   return db.$count(enquiries, and(isAbout(propertyId), eq(enquiries.status, 'new')))
+}
+
+export function countDeclined(db: Database, propertyId: string): Promise<number> {
+  return db.$count(enquiries, and(isAbout(propertyId), sql`exists (${declinesOf})`))
 }
 
 export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {

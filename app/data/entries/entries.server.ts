@@ -9,6 +9,7 @@ import {
   createEntry,
   type EntryChange,
   moveEntry,
+  type Passed,
   type Position,
   tabStatements,
   updateEntry,
@@ -25,11 +26,11 @@ export function entryStore<List extends EntryList>(list: List, table: EntryTable
     find: (db: Database, id: string, tab: TrashTab = 'all') => findEntry(db, source, id, tab),
     count: (db: Database, tab: TrashTab): Promise<number> => db.$count(table, isInTab(table, tab)),
     /** Null if there is no such entry. */
-    move: (db: Database, id: string, direction: 'up' | 'down', passing?: string) =>
-      moveEntry(db, source, id, direction, passing),
+    move: (db: Database, id: string, direction: 'up' | 'down', by: Author, undone?: Passed) =>
+      moveEntry(db, source, id, direction, by, undone),
     /** Two statements for a batch; the second returns a row if the entry moves. */
-    tabStatements: (db: Database, id: string, tab: TrashTab, by: Author, condition?: SQL) =>
-      tabStatements(db, source, id, tab, by, condition),
+    tabStatements: (db: Database, id: string, tab: TrashTab, by: Author, condition?: SQL, changedAt?: number) =>
+      tabStatements(db, source, id, tab, by, condition, changedAt),
     /** False if there is no such entry, or it is there already. */
     moveTo: async (db: Database, id: string, tab: TrashTab, by: Author): Promise<boolean> => {
       const [, moved] = await db.batch(tabStatements(db, source, id, tab, by))

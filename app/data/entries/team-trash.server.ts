@@ -1,4 +1,4 @@
-import { and, eq, gte, max, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, max, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -12,6 +12,7 @@ import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import type { SubjectKind } from '#app/domain/saving/subject.ts'
+import { keysOf } from '#app/fields/typed-objects.ts'
 import { teamStore } from './team-members.server.ts'
 
 export interface Handover {
@@ -62,12 +63,58 @@ export async function restoreTeamMember(
     properties: sql`${properties.id} ${isAmong(ofProperties)} and ${properties.responsibleMember} is ${successor}`,
     settings: sql`cast(${settings.id} as text) ${isAmong(ofSettings)} and ${settings.valuer} is ${successor}`,
   }
+  // One moment for all notes: findChargeSince() knows by it what came back with the person.
+  const at = Date.now()
   const [, taken, , , , moved] = await db.batch([
     // Who edited a property last is not changed by what only takes a handover back.
-    ...handingOver(db, successor, id, theirs, by, {}),
-    ...teamStore.tabStatements(db, id, 'all', by),
+    ...handingOver(db, successor, id, theirs, by, {}, at),
+    ...teamStore.tabStatements(db, id, 'all', by, undefined, at),
   ])
   return moved.length > 0 ? { properties: taken.length } : null
+}
+
+export interface Charge {
+  kind: 'property' | 'valuation' | 'deputy' | 'enquiry'
+  name: string
+}
+
+/**
+ * What was put in a person's charge since a restoration from the trash, which is the given version. Of properties and
+ * the valuation form it has brought some back itself; deputies and open enquiries it has not.
+ */
+export async function findChargeSince(db: Database, id: string, restoration: number): Promise<Charge[]> {
+  const cameBack = (kind: SubjectKind, subjectId: SQL, field: string) => sql`exists (
+    select 1 from ${history} note where note.subject = ${kind} and note.subject_id = ${subjectId} and note.field = ${field}
+      and note.changed_at = (
+        select back.changed_at from ${history} back where back.subject = 'team' and back.subject_id = ${id}
+          and back.version = ${restoration} and back.field = 'trashed')
+      and note.version = (
+        select max(later.version) from ${history} later where later.subject = note.subject
+          and later.subject_id = note.subject_id and later.field = note.field))`
+  const [ofProperties, ofSettings, ofDeputies, ofEnquiries] = await db.batch([
+    db
+      .select({ name: properties.name })
+      .from(properties)
+      .where(
+        and(
+          eq(properties.responsibleMember, id),
+          not(cameBack('property', sql.raw('properties.id'), 'responsibleMember')),
+        ),
+      )
+      .orderBy(properties.name),
+    db
+      .select({ name: sql<string>`''` })
+      .from(settings)
+      .where(and(eq(settings.valuer, id), not(cameBack('settings', sql.raw('cast(settings.id as text)'), 'valuer')))),
+    db.select({ name: teamMembers.name }).from(teamMembers).where(eq(teamMembers.deputy, id)).orderBy(teamMembers.name),
+    db
+      .select({ name: enquiries.name })
+      .from(enquiries)
+      .where(and(eq(enquiries.assignedTo, id), eq(enquiries.status, 'new')))
+      .orderBy(enquiries.receivedAt),
+  ])
+  const charges = { property: ofProperties, valuation: ofSettings, deputy: ofDeputies, enquiry: ofEnquiries }
+  return keysOf(charges).flatMap((kind) => charges[kind].map(({ name }) => ({ kind, name })))
 }
 
 /** Two members who hand over to each other at once would leave everything to people in the trash. */
@@ -100,15 +147,23 @@ function handingOver(
   theirs: Record<'properties' | 'settings', SQL | undefined>,
   by: Author,
   touched: Partial<ReturnType<typeof touch>>,
+  changedAt?: number,
 ) {
   return [
-    recordPendingChange(db, 'property', theirs.properties, { field: 'responsibleMember', before, after }, by),
+    recordPendingChange(
+      db,
+      'property',
+      theirs.properties,
+      { field: 'responsibleMember', before, after },
+      by,
+      changedAt,
+    ),
     db
       .update(properties)
       .set({ responsibleMember: after, version: nextVersion, ...touched })
       .where(theirs.properties)
       .returning({ id: properties.id }),
-    recordPendingChange(db, 'settings', theirs.settings, { field: 'valuer', before, after }, by),
+    recordPendingChange(db, 'settings', theirs.settings, { field: 'valuer', before, after }, by, changedAt),
     db
       .update(settings)
       .set({ valuer: after, version: sql`${settings.version} + 1` })

@@ -3,7 +3,15 @@ import type { Database } from '#app/data/database.server.ts'
 import { saveUnlessStale } from '#app/data/database-errors.server.ts'
 import { noImage, type StoredImage } from '#app/data/pictures/pictures.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
-import { changesBetween, recordChanges, recordCreation, recordPendingChange } from '#app/data/saving/history.server.ts'
+import {
+  changesBetween,
+  orderId,
+  recordChanges,
+  recordCreation,
+  recordPendingChange,
+  recordSwap,
+} from '#app/data/saving/history.server.ts'
+import { findLaterChanges, isNaming } from '#app/data/saving/last-changes.server.ts'
 import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import type { EntryList } from '#app/domain/entries/entry.ts'
@@ -16,8 +24,13 @@ export type Position = number | 'last'
 export interface Place {
   position: number
   total: number
-  /** The entry that it has passed; null at an end of the list. */
-  passed: string | null
+  /** The entry that it has passed, and the order's version after that; null if it stays. */
+  passed: Passed | null
+}
+
+export interface Passed {
+  id: string
+  version: number
 }
 
 export interface EntryChange<Values> {
@@ -82,13 +95,17 @@ function authoredValues(fields: Fields, values: object): Record<string, unknown>
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 }
 
-/** Renumbers all entries, since several may share a position. With `passing`, it only passes that entry. */
+/**
+ * Renumbers all entries, since several may share a position. With `undone`, it only passes that entry again, unless one
+ * of the two has moved since.
+ */
 export async function moveEntry(
   db: Database,
-  { table, order }: EntrySource<EntryList>,
+  { list, table, order }: EntrySource<EntryList>,
   id: string,
   direction: 'up' | 'down',
-  passing?: string,
+  by: Author,
+  undone?: Passed,
 ): Promise<Place | null> {
   const rows = await db
     .select({ id: sql<string>`${table.id}` })
@@ -99,15 +116,25 @@ export async function moveEntry(
   const from = ids.indexOf(id)
   if (from === -1) return null
   const to = direction === 'up' ? Math.max(from - 1, 0) : Math.min(from + 1, ids.length - 1)
-  const passed = ids[to] ?? null
-  const isNeighbour = passing === undefined || passed === passing
-  if (to === from || !isNeighbour) return { position: from + 1, total: ids.length, passed: null }
+  const neighbour = ids[to] ?? id
+  const isMoved = undone && (neighbour !== undone.id || (await hasMovedSince(db, list, id, undone)))
+  if (to === from || isMoved) return { position: from + 1, total: ids.length, passed: null }
   ids.splice(to, 0, ...ids.splice(from, 1))
   // One statement, so that no reader sees half an order. An entry added in between stays last.
-  await db.run(sql`
-    update ${table} set position = place.key from json_each(${JSON.stringify(ids)}) place
-    where place.value = ${table.id}`)
-  return { position: to + 1, total: ids.length, passed }
+  const places = sql`json_each(${JSON.stringify(ids)}) place`
+  const [[noted]] = await db.batch([
+    recordSwap(db, list, [id, neighbour], by),
+    db
+      .update(table)
+      .set({ position: sql`(select place.key from ${places} where place.value = ${table}.id)` })
+      .where(sql`${table.id} in (select place.value from ${places})`),
+  ])
+  return { position: to + 1, total: ids.length, passed: noted ? { id: neighbour, version: noted.version } : null }
+}
+
+async function hasMovedSince(db: Database, list: EntryList, id: string, passed: Passed): Promise<boolean> {
+  const since = new Map([[orderId, passed.version]])
+  return (await findLaterChanges(db, list, since, isNaming([id, passed.id]))).size > 0
 }
 
 export function tabStatements(
@@ -117,11 +144,12 @@ export function tabStatements(
   tab: TrashTab,
   by: Author,
   condition?: SQL,
+  changedAt?: number,
 ) {
   const isTrashed = tab === 'trash'
   const fits = and(eq(table.id, id), isInTab(table, isTrashed ? 'all' : 'trash'), condition)
   return [
-    recordPendingChange(db, list, fits, { field: 'trashed', before: !isTrashed, after: isTrashed }, by),
+    recordPendingChange(db, list, fits, { field: 'trashed', before: !isTrashed, after: isTrashed }, by, changedAt),
     db
       .update(table)
       .set({ deletedAt: isTrashed ? sql`unixepoch() * 1000` : null, version: sql`${table.version} + 1` })

@@ -84,6 +84,20 @@ export function recordPendingChange(
     from ${table} where ${fits}`)
 }
 
+/** The id of a list's order among its subjects, so that a move counts no entry up. */
+export const orderId = 'order'
+
+/** Two neighbours of a list change places. Returns the version of its order. */
+export function recordSwap(db: Database, list: SubjectKind, pair: readonly [string, string], by: Author) {
+  const [before, after] = [pair, pair.toReversed()].map((ids) => JSON.stringify(ids))
+  return db
+    .insert(history)
+    .select(sql`
+    select ${list}, ${orderId}, coalesce(max(version), 0) + 1, 'position', ${before}, ${after}, ${nameOf(by)}, ${idOf(by)}, ${now}
+    from ${history} where subject = ${list} and subject_id = ${orderId}`)
+    .returning({ version: history.version })
+}
+
 /** Follows a save of which visitors see nothing: the trigger `properties_unapproved` does not know what they see. */
 export function takeBackMark(db: Database, propertyId: string, version: number) {
   const { subject, subjectId, field } = history

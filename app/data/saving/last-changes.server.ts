@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { users } from '#app/data/tables/access.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
-import type { SubjectKind } from '#app/domain/saving/subject.ts'
+import type { Subject, SubjectKind } from '#app/domain/saving/subject.ts'
 import { authorColumns } from './authors.server.ts'
 
 export async function findLastAuthors(
@@ -52,16 +52,33 @@ export async function findLaterChanges(
   return new Map(rows.map((row) => [row.subjectId, { by: row.nameNow ?? row.by, byId: row.byId }]))
 }
 
+/** Also fields whose values have returned: somebody has decided about them since. */
+export async function listFieldsChangedSince(
+  db: Database,
+  { kind, id }: Subject,
+  since: number,
+): Promise<ReadonlySet<string>> {
+  const { subject, subjectId, field, version } = history
+  const rows = await db
+    .selectDistinct({ field })
+    .from(history)
+    .where(and(eq(subject, kind), eq(subjectId, id), gt(version, since)))
+  return new Set(rows.map((row) => row.field))
+}
+
 export function isAmongFields(fields: readonly string[]): SQL {
   return inArray(history.field, jsonList(fields))
 }
 
 /** Anything but the order, which names them all. */
 export function isAboutPictures(keys: readonly string[]): SQL | undefined {
+  return and(ne(history.field, 'pictureOrder'), isNaming(keys))
+}
+
+export function isNaming(keys: readonly string[]): SQL {
   const { field, before, after } = history
   const texts = sql`${field} || coalesce(${before}, '') || coalesce(${after}, '')`
-  const isNamed = sql`exists (select 1 from json_each(${JSON.stringify(keys)}) where instr(${texts}, value) > 0)`
-  return and(ne(field, 'pictureOrder'), isNamed)
+  return sql`exists (select 1 from json_each(${JSON.stringify(keys)}) where instr(${texts}, value) > 0)`
 }
 
 /** The oldest first. */

@@ -22,6 +22,8 @@ export const enquiries = sqliteTable(
     locale: text({ enum: ['de', 'en'] }).notNull(),
     status: text({ enum: enquiryStatuses }).notNull().default('new'),
     receivedAt: createdAt(),
+    /** Counts its changes, so that an undo finds a status that was changed and changed back. */
+    statusVersion: integer().notNull().default(1),
     answeredAt: moment(),
     /** Retention of an unanswered enquiry counts from here, if it was ever answered before. */
     reopenedAt: moment(),

@@ -1,9 +1,11 @@
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import { authoredLocale, type Locale } from '#app/fields/locale.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 import { advertising } from './advertising.ts'
 import { contradictions } from './contradictions.ts'
 import { discrimination } from './discrimination.ts'
 import { isWholeWord, type ProsePattern } from './prose-pattern.ts'
+import { writtenIn } from './written-in.ts'
 
 export const prosePatterns = [...discrimination, ...advertising, ...contradictions] as const
 
@@ -24,6 +26,20 @@ export interface ProseDoubt {
 }
 
 const authored = ['name', 'description', 'fittings', 'locationDescription', 'otherNotes'] as const
+/** Fields whose text is in the other language, as if it had been typed into the wrong tab. */
+export function fieldsInOtherLanguage(property: PropertyValues): { field: PropertyFieldName; is: Locale }[] {
+  return proseFields.flatMap((field) => {
+    const { [field]: text } = property
+    const is = typeof text === 'string' ? writtenIn(text) : null
+    const wanted = localeOfField(field)
+    return is && is !== wanted ? [{ field, is }] : []
+  })
+}
+
+function localeOfField(field: PropertyFieldName): Locale {
+  return translationsIn(propertyFields).find(({ name }) => name === field)?.locale ?? authoredLocale
+}
+
 const proseFields = [
   ...authored,
   ...translationsIn(propertyFields).flatMap(({ name, translates }) =>

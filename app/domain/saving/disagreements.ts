@@ -8,17 +8,30 @@ export interface Disagreement {
   changedBy: 'them' | 'both' | 'undo'
 }
 
-/** Fields that someone must decide. Without a base, all differing fields. `undone` are the values before an undone save. */
+export interface UndoneSave {
+  /** The values before it. */
+  values: Readonly<Record<string, unknown>>
+  /** Fields that were changed after it, even if their values have returned. */
+  changedSince: ReadonlySet<string>
+}
+
+/** Fields that someone must decide. Without a base, all differing fields. */
 export function disagreements<F extends Fields>(
   fields: F,
   base: FieldValues<F> | null,
   theirs: FieldValues<F>,
   mine: FieldValues<F>,
-  undone?: Readonly<Record<string, unknown>>,
+  undone?: UndoneSave,
 ): Disagreement[] {
   const sideOf = (names: readonly string[]) =>
-    isSameIn(names, base, mine) ? 'them' : undone && isSameIn(names, { ...base, ...undone }, mine) ? 'undo' : 'both'
+    isSameIn(names, base, mine)
+      ? 'them'
+      : undone && isSameIn(names, { ...base, ...undone.values }, mine)
+        ? 'undo'
+        : 'both'
+  const isOvertaken = (names: readonly string[]) =>
+    undone !== undefined && names.some((name) => name in undone.values && undone.changedSince.has(name))
   return jointFields(fields)
-    .filter((names) => !isSameIn(names, theirs, mine) && !isSameIn(names, base, theirs))
+    .filter((names) => !isSameIn(names, theirs, mine) && (!isSameIn(names, base, theirs) || isOvertaken(names)))
     .map((names) => ({ field: names[0], fields: names, changedBy: sideOf(names) }))
 }

@@ -1,33 +1,46 @@
 import { isId } from '#app/data/database.server.ts'
+import type { Passed } from '#app/data/entries/write-entries.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import type { LaterChange } from '#app/data/saving/last-changes.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
-import { notFound, ownPath } from '#app/http/responses.server.ts'
+import { badRequest, notFound, ownPath } from '#app/http/responses.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { findChangeSince, leaveAlone } from '#app/routes/dashboard/saving/changed-since.server.ts'
 import type { Confirmation } from '#app/ui/dashboard/frame/confirmation.tsx'
 import { type EntryKind, websiteLink } from './entry-kinds.server.ts'
 
-/** An undo has the entry that its act has passed as `since`: the two only change places again while they are neighbours. */
-export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext) {
+/**
+ * An undo has the entry that its act has passed, and the order's version after it, as `since`: the two only change
+ * places again while they are neighbours and neither has moved.
+ */
+export async function moveInList(kind: EntryKind, id: string, request: Request, context: AppContext, by: Author) {
   const form = await readForm(request)
   const direction = form.get('move')
   if (direction !== 'up' && direction !== 'down') throw new Response('Bad Request', { status: 400 })
   const entry = await kind.find(context.db, id)
-  const since = form.get('since')
-  const place = entry && (await kind.move(context.db, id, direction, since === null ? undefined : String(since)))
+  const undone = readPassed(form)
+  const place = entry && (await kind.move(context.db, id, direction, by, undone))
   if (!place) throw notFound()
   const { list, order } = dashboardPaths[kind.list]
   const { position, total, passed } = place
   const values = { name: kind.nameOf(entry.values), position, total }
   const page = ownPath(form.get('redirectTo'), list)
-  if (since !== null && !passed) return redirectWithMessage(context, page, 'entryMovedSince', values, { tone: 'warn' })
-  const fields = { since: passed ?? '', move: direction === 'up' ? 'down' : 'up' }
-  return redirectWithMessage(context, page, 'entryMoved', values, passed ? { undo: { action: order(id), fields } } : {})
+  if (undone && !passed) return redirectWithMessage(context, page, 'entryMovedSince', values, { tone: 'warn' })
+  const back = direction === 'up' ? 'down' : 'up'
+  const undo = passed && { action: order(id), fields: { since: `${passed.id}.${passed.version}`, move: back } }
+  return redirectWithMessage(context, page, 'entryMoved', values, undo ? { undo } : {})
+}
+
+function readPassed(form: FormData): Passed | undefined {
+  const since = form.get('since')
+  if (since === null) return undefined
+  const [, id, version] = /^(\w{1,40})\.(\d{1,9})$/.exec(String(since)) ?? []
+  if (!id) throw badRequest()
+  return { id, version: Number(version) }
 }
 
 export async function askBeforeTrash(kind: EntryKind, id: string, locale: Locale, { db }: AppContext) {
@@ -65,13 +78,21 @@ interface Removal {
 
 export async function moveToTrash({ kind, id, form, locale, context, by }: Removal) {
   const { db } = context
-  const { list, restore } = dashboardPaths[kind.list]
+  const { list, restore, trash } = dashboardPaths[kind.list]
   const entry = await kind.find(db, id)
   if (!entry) return { answer: await goneResponse(kind, id, context) }
   const name = kind.nameOf(entry.values)
   const t = translator(locale)
   const newer = await findChangeSince(context, form, { kind: kind.list, id })
   if (newer) return { answer: leaveEntryAlone({ kind, id, form, locale, context, by }, name, newer) }
+  const since = form.get('since')
+  const charges = since === null ? [] : ((await kind.chargeSince?.(db, id, Number(since))) ?? [])
+  if (charges.length > 0) {
+    const what = listed(charges.map((charge) => t(`forms:entries.charges.${charge.kind}`, { name: charge.name })))
+    const link = { to: trash(id), label: 'removal' } as const
+    const back = ownPath(form.get('redirectTo'), list)
+    return { answer: redirectWithMessage(context, back, 'memberChargedSince', { name, what }, { tone: 'warn', link }) }
+  }
   const successors = (await kind.departure?.(db, id, name, t))?.successors ?? []
   const chosen = successors.find(({ value }) => value === form.get('successor'))
   if (successors.length > 0 && form.get('successor') && !chosen) return { problem: t('forms:problems.unknownMember') }
@@ -111,6 +132,11 @@ export async function restoreFromTrash(removal: Removal) {
   return count > 0
     ? redirectWithMessage(context, back, 'memberRestored', { name, count }, extras)
     : redirectWithMessage(context, back, 'entryRestored', { name }, extras)
+}
+
+/** The first three. */
+function listed(words: readonly string[]): string {
+  return words.slice(0, 3).join(', ') + (words.length > 3 ? ', …' : '')
 }
 
 /** Undo needs the successor in both directions. */

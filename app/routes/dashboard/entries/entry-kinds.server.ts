@@ -4,9 +4,15 @@ import { keyFigureStore, listKeyFigures } from '#app/data/entries/key-figures.se
 import { ownPageStore } from '#app/data/entries/own-pages.server.ts'
 import { listReplyTemplates, replyTemplateStore } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues, teamStore } from '#app/data/entries/team-members.server.ts'
-import { type Handover, restoreTeamMember, trashTeamMember } from '#app/data/entries/team-trash.server.ts'
+import {
+  type Charge,
+  findChargeSince,
+  type Handover,
+  restoreTeamMember,
+  trashTeamMember,
+} from '#app/data/entries/team-trash.server.ts'
 import { listTestimonialExcerpts, testimonialStore } from '#app/data/entries/testimonials.server.ts'
-import type { EntryChange, Place } from '#app/data/entries/write-entries.server.ts'
+import type { EntryChange, Passed, Place } from '#app/data/entries/write-entries.server.ts'
 import type { StoredImage } from '#app/data/pictures/pictures.server.ts'
 import { listClosedNames } from '#app/data/properties/property-lists.server.ts'
 import type { Author } from '#app/data/saving/authors.server.ts'
@@ -54,7 +60,7 @@ interface Kind<Values> {
   /** Null when there is nothing to move. */
   trash(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
   restore(db: Database, id: string, successor: string | null, by: Author): Promise<Handover | null>
-  move(db: Database, id: string, direction: 'up' | 'down', passing?: string): Promise<Place | null>
+  move(db: Database, id: string, direction: 'up' | 'down', by: Author, undone?: Passed): Promise<Place | null>
   /** Options for references, by field. */
   references?(db: Database): Promise<Record<string, FieldOption[]>>
   /** Checks beyond the field kinds, by field. */
@@ -77,6 +83,8 @@ interface Kind<Values> {
   options?(t: Translator): Options
   /** Of a new entry. */
   initial?: Readonly<Record<string, string>>
+  /** What came into its charge since that version, which restored it. */
+  chargeSince?(db: Database, id: string, version: number): Promise<Charge[]>
   /** Properties and enquiries to hand over, with possible successors; null if none. */
   departure?(db: Database, id: string, name: string, t: Translator): Promise<Departure | null>
 }
@@ -96,6 +104,7 @@ const kinds: { readonly [List in EntryList]: Kind<FieldValues<(typeof entryField
     listed: listedTeam,
     trash: trashTeamMember,
     restore: restoreTeamMember,
+    chargeSince: findChargeSince,
     references: async (db) => ({
       deputy: (await listColleagues(db)).map(({ id, name }) => ({ value: id, label: name })),
     }),

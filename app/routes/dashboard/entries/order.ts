@@ -8,8 +8,8 @@ import { moveInList } from './entry-acts.server.ts'
 export const loader = postsOnly
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { kind } = await requireEntryWriter(request, context)
-  return moveInList(kind, params.id ?? '', request, context)
+  const { kind, by } = await requireEntryWriter(request, context)
+  return moveInList(kind, params.id ?? '', request, context, by)
 }
 
 export default NoPage

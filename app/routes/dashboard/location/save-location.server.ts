@@ -38,7 +38,8 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   const { id = '' } = params
   const [form, locale, row] = await Promise.all([readForm(request), localeOf(request), requireProperty(db, id)])
   const view = readView(new URL(request.url).searchParams.get(viewParameter))
-  const post = { context, form, locale, by }
+  const isUndo = form.get('next') === 'undo'
+  const post = { context, form, locale, by, undone: isUndo ? ('all' as const) : undefined }
   const stored = savedLocation(row)
   let back = dashboardPaths.location(id)
   let isTurned = false
@@ -73,9 +74,8 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
     const undo = { action: dashboardPaths.location(id), fields }
     const doubt = doubtAboutPoint({ ...valuesOf(row), ...values }, row.place, locale)
     if (doubt) return redirectWithMessage(context, back, 'pointDoubtful', { doubt: doubt.text }, { undo, tone: 'warn' })
-    const isUndone = form.get('next') === 'undo'
     const set = isTurned ? 'pointTurned' : 'pointSet'
-    const message = !locationOf(values) ? 'pointRemoved' : isUndone ? 'pointBack' : set
+    const message = !locationOf(values) ? 'pointRemoved' : isUndo ? 'pointBack' : set
     return redirectWithMessage(context, back, message, {}, { undo })
   })
 }

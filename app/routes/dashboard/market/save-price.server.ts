@@ -33,7 +33,7 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
   const fields: Fields = priceFields[row.marketType]
   const name: PriceName = row.marketType === 'rent' ? 'baseRent' : 'purchasePrice'
   const savedPrice = (stored: PropertyRow) => ({ version: stored.version, values: { [name]: stored[name] } })
-  const post = { context, form, locale, by }
+  const post = { context, form, locale, by, undone: form.has('undo') ? ('all' as const) : undefined }
   const outcome = await saveForm(post, {
     subject: { kind: 'property', id },
     fields,
@@ -64,6 +64,7 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
         [`meant.${name}`]: String(former),
         version: String(version),
         locale,
+        undo: 'on',
       },
     }
     const price = formatMoney(Number(values[name]), locale)

@@ -1,4 +1,5 @@
 import { updatePictures } from '#app/data/pictures/picture-words.server.ts'
+import { listFieldsChangedSince } from '#app/data/saving/last-changes.server.ts'
 import {
   type PictureField,
   type PictureWords,
@@ -10,7 +11,7 @@ import {
 import { disagreements } from '#app/domain/saving/disagreements.ts'
 import { translationsIn } from '#app/fields/translations.ts'
 import { pick } from '#app/fields/typed-objects.ts'
-import { parseForm } from '#app/http/forms/forms.server.ts'
+import { formText, parseForm } from '#app/http/forms/forms.server.ts'
 import { languageAnchor } from '#app/routes/dashboard/saving/language-anchor.server.ts'
 import type { PicturesAnswer } from '#app/ui/dashboard/pictures/pictures-answer.ts'
 import type { SavedDifference } from '#app/ui/dashboard/saving/save-conflict.tsx'
@@ -38,6 +39,11 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
   const settled = new Map<string, PictureWords>()
   const anchors = new Set<SavedWords['anchor']>()
   const errors: Record<string, readonly string[]> = {}
+  // An undo names the version of the save that it takes back.
+  const undone = formText(form, 'undo')
+  const newer = undone
+    ? await listFieldsChangedSince(context.db, { kind: 'property', id: propertyId }, Number(undone))
+    : null
   for (const picture of pictures) {
     if (only !== undefined && picture.key !== only) continue
     const submission = parseForm(typedWords(form, picture), pictureWordFields, post.locale)
@@ -48,7 +54,7 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
       continue
     }
     const words = { ...submission.value, alt: submission.value.alt ?? '' }
-    const merged = mergeWords(picture, shownWords(form, picture), words, form.has('undo') ? words : undefined)
+    const merged = mergeWords(picture, shownWords(form, picture), words, newer)
     merged.words = withFittingOriginal(merged.words, picture)
     settled.set(picture.key, merged.words)
     for (const difference of merged.asked) asked.push(differenceOf(picture, difference, words, post))
@@ -74,9 +80,11 @@ export async function saveWords(post: PicturesPost, only?: string): Promise<Save
 /**
  * Changes of one side win, unless the other side changed the text that it translates; other conflicts are asked about.
  */
-function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords, undone?: PictureWords) {
+function mergeWords(theirs: WordedPicture, base: PictureWords, mine: PictureWords, newer: ReadonlySet<string> | null) {
   const sides = [wordValues(base), wordValues(theirs), wordValues(mine)] as const
-  const asked = disagreements(pictureWordFields, ...sides, undone && wordValues(undone))
+  const changedSince = new Set(fieldNames.filter((field) => newer?.has(`${field}.${theirs.key}`)))
+  const undone = newer ? { values: wordValues(mine), changedSince } : undefined
+  const asked = disagreements(pictureWordFields, ...sides, undone)
   const isMine = (field: PictureField) => (mine[field] || null) !== (base[field] || null)
   const words = { ...pick(theirs, fieldNames), ...pick(mine, fieldNames.filter(isMine)) }
   const concernsMine = (field: string) => fieldNames.some((other) => isMine(other) && areTranslations(field, other))

@@ -20,7 +20,7 @@ export async function undoWords(post: PicturesPost, version: number) {
   const save = await findSave(context.db, { kind: 'property', id: propertyId }, version)
   const former = new Map<WordedPicture, Record<string, string>>()
   const form = new FormData()
-  form.set('undo', 'on')
+  form.set('undo', String(version))
   for (const picture of pictures) {
     const { key } = picture
     const changes = fieldNames.flatMap((name) => {

@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (names.some((name) => name.includes('.'))) {
     const { searchParams } = new URL(request.url)
     const post = { context, by, propertyId: id, version: row.version, pictures, locale, searchParams }
-    const words = await saveWords({ ...post, form: wordsForm(form, names, seen, undone !== undefined) })
+    const words = await saveWords({ ...post, form: wordsForm(form, names, seen, undone ? params.version : undefined) })
     if ('saved' in words && words.saved === 0)
       return redirectWithMessage(context, page, 'valuesAlreadySo', {}, { tone: 'warn' })
     if ('saved' in words) return onSaved(words.version)
@@ -53,10 +53,10 @@ function wordsForm(
   restored: FormData,
   names: readonly string[],
   seen: Readonly<Record<string, unknown>>,
-  isUndo: boolean,
+  undoneVersion: string | undefined,
 ): FormData {
   const form = new FormData()
-  if (isUndo) form.set('undo', 'on')
+  if (undoneVersion) form.set('undo', undoneVersion)
   for (const name of names) {
     const [, key] = name.split('.')
     form.set(name, String(restored.get(name) ?? ''))

@@ -4,7 +4,13 @@ import { changeStates, type StateChange, type StateResult } from '#app/data/prop
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { closingOf } from '#app/domain/properties/closing.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
-import { type FlashKey, type MessageExtras, redirectWithMessage } from '#app/http/flash.server.ts'
+import {
+  type FlashKey,
+  flashText,
+  type MessageExtras,
+  type MessageValues,
+  redirectWithMessage,
+} from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
 import { notFound, ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
@@ -12,6 +18,7 @@ import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
 import { leaveAlone } from '#app/routes/dashboard/saving/changed-since.server.ts'
 import { takenBack, versionsAfter } from './act-versions.server.ts'
+import { leftBehind } from './left-behind.server.ts'
 import { ruleTitles } from './rule-titles.server.ts'
 
 export const propertiesInTrash = `${dashboardPaths.properties}?tab=trash`
@@ -44,13 +51,24 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   if (!answer) throw notFound()
   const { property, result, missing, newer } = answer
   const locale = await localeOf(request)
-  const closing = translator(locale)(`property:closing.${closingOf(property)}.word`)
+  const t = translator(locale)
+  const closing = t(`property:closing.${closingOf(property)}.word`)
   const values = { name: property.name, closing }
   const editor = dashboardPaths.property(id)
   const back = returnPage(act, id)
   const undone = act.undo(property)
   const undo = undone && { undo: { ...undone, fields: { since: versionsAfter([answer]), ...undone.fields } } }
   const message = act.message(property)
+  const after = { ...property, ...act.change }
+  const { sentences, ways } =
+    result === 'changed' || result === 'offline'
+      ? await leftBehind(context, property, property, after, t)
+      : { sentences: [], ways: {} }
+  const say = (to: string, key: FlashKey, replace: MessageValues, extras: MessageExtras) => {
+    if (sentences.length === 0) return redirectWithMessage(context, to, key, replace, extras)
+    const text = [flashText(t, key, replace), ...sentences].join(' ')
+    return redirectWithMessage(context, to, 'propertiesChanged', { text }, { ...extras, ...ways })
+  }
   if (result === 'changed' || result === 'same') {
     const isGone = act.change.reserved === true || act.change.sold === true
     const link =
@@ -58,14 +76,14 @@ export async function actOnProperty({ request, params, context }: ActionFunction
         ? ({ to: dashboardPaths.declines(id), label: 'declines' } as const)
         : linkTo(id, act.change, property)
     if (act.change.trashed !== false || isOnlineAgain(act.change, property)) {
-      return redirectWithMessage(context, back, message, values, { link, ...undo })
+      return say(back, message, values, { link, ...undo })
     }
     const next = { action: dashboardPaths.visibility(id), fields: { published: 'on' }, label: 'publish' } as const
     return redirectWithMessage(context, back, 'propertyRestoredOffline', values, { link, ...undo, next })
   }
   if (result === 'overtaken') return redirectWithMessage(context, back, 'propertyOvertaken', values, { tone: 'warn' })
   if (newer) {
-    const what = translator(locale)('forms:changedSince.named', { name: property.name })
+    const what = t('forms:changedSince.named', { name: property.name })
     return leaveAlone(context, back, { newer, what, reader: act.by, locale, link: historyLink(answer) })
   }
   if (result === 'closed') return redirectWithMessage(context, back, 'propertyClosed', values, { tone: 'warn' })
@@ -79,10 +97,7 @@ export async function actOnProperty({ request, params, context }: ActionFunction
   }
   const lacking = { ...values, missing: ruleTitles(missing, locale) }
   return result === 'offline'
-    ? redirectWithMessage(context, editor, act.offlineMessage?.(property) ?? message, lacking, {
-        tone: 'warn',
-        ...undo,
-      })
+    ? say(editor, act.offlineMessage?.(property) ?? message, lacking, { tone: 'warn', ...undo })
     : redirectWithMessage(context, editor, 'propertyNotPublished', lacking, { tone: 'warn' })
 }
 

@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { name } = trashed
     return redirectWithMessage(context, dashboardPaths.properties, 'propertyInTrash', { name }, { tone: 'warn', link })
   }
-  const undo = { action: dashboardPaths.trash(id), fields: {} }
+  const undo = { action: dashboardPaths.trash(id), fields: { since: '1' } }
   const editor = dashboardPaths.property(id)
   if (made) return redirectWithMessage(context, editor, 'propertyCopied', { name: made.name }, { undo })
   const { name, lostPictures } = await copyProperty(context.db, context.media, source, id, user)

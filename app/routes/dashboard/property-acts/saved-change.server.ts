@@ -8,6 +8,7 @@ import { stageMessage } from './stage-acts.server.ts'
 
 /** What a save has changed. */
 export interface SavedChange {
+  before: PropertyValues
   version: number
   /** The label of the first field that `stage` does not name; null if there is none. */
   what: string | null
@@ -29,7 +30,7 @@ export function changeOf(
   const stage = stageMessage(before, values)
   const [first, ...others] = stage ? changed.filter((name) => !isPartOfStage(name, values)) : changed
   const what = first ? translator(locale)(`property:fields.${first}`) : null
-  return { version, what, count: others.length, stage }
+  return { before, version, what, count: others.length, stage }
 }
 
 /** A sale sets the month and ends featuring. */

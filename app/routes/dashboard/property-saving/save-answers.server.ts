@@ -16,6 +16,7 @@ import { asPosted, formText } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { paths } from '#app/paths/public.ts'
+import { leftBehind } from '#app/routes/dashboard/property-acts/left-behind.server.ts'
 import type { SavedChange } from '#app/routes/dashboard/property-acts/saved-change.server.ts'
 import { undoTo } from '#app/routes/dashboard/saving/restoration.server.ts'
 import { type RestorablePost, rerenderForm } from '#app/routes/dashboard/saving/save-form.server.ts'
@@ -67,11 +68,12 @@ export async function redirectAfterSave(
   }
   const { name } = values
   const stage = flashText(t, change.stage, { name, closing: t(`property:closing.${closingOf(values)}.word`) })
-  const text = asRead || change.what ? `${stage} ${said}` : stage
+  const { sentences, ways } = await leftBehind(context, { id, ...values }, change.before, values, t)
+  const text = [stage, ...(asRead || change.what ? [said] : []), ...sentences].join(' ')
   const isAsked =
     (change.stage === 'propertySold' || change.stage === 'propertyReserved') && (await countWaiting(context.db, id)) > 0
   const link = isAsked ? ({ to: dashboardPaths.declines(id), label: 'declines' } as const) : extras.link
-  return redirectWithMessage(context, to, 'propertiesChanged', { text }, { ...extras, ...(link && { link }) })
+  return redirectWithMessage(context, to, 'propertiesChanged', { text }, { ...extras, ...(link && { link }), ...ways })
 }
 
 type Words = Required<Pick<SaveReport, 'message' | 'asRead' | 'change'>>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { type Change, changesBetween, findSave, valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { listFieldsChangedSince } from '#app/data/saving/last-changes.server.ts'
 import { isPictureName, pictureControls } from '#app/domain/picture.ts'
 import { jointly } from '#app/domain/saving/joint-fields.ts'
 import type { Field, Fields, FieldValue, FieldValues } from '#app/fields/field.ts'
@@ -80,7 +81,10 @@ export async function readRestoration(
   const lost = changes.filter((joint) => joint.some((change) => present.values[change.field] !== change.before))
   const former = valuesIn(lost.flat(), 'before')
   const wasSaved = isUndo ? valuesIn(lost.flat(), 'after') : {}
-  const isContested = Object.entries(wasSaved).some(([name, value]) => present.values[name] !== value)
+  const newer = isUndo ? await listFieldsChangedSince(context.db, subject, Number(number)) : new Set<string>()
+  const isContested = Object.entries(wasSaved).some(
+    ([name, value]) => newer.has(name) || present.values[name] !== value,
+  )
   const opened = await valuesAtVersion(context.db, subject, fields, present, postedVersion(posted))
   const shown = forms.find((one) => keysOf(one).some((name) => posted.has(name))) ?? fields
   const typed = typedBeside(posted, shown, show(opened ?? present.values), former, locale)

@@ -2,6 +2,7 @@
 import { data, type TypedResponse } from '@remix-run/cloudflare'
 import type { Author } from '#app/data/saving/authors.server.ts'
 import { valuesAtVersion } from '#app/data/saving/history.server.ts'
+import { listFieldsChangedSince } from '#app/data/saving/last-changes.server.ts'
 import { disagreements } from '#app/domain/saving/disagreements.ts'
 import { jointFields } from '#app/domain/saving/joint-fields.ts'
 import type { Saved, Subject } from '#app/domain/saving/subject.ts'
@@ -23,8 +24,8 @@ export interface FormPost {
   locale: Locale
   /** Stored values that the post does not change. They are saved again without a check, so old ones block nothing. */
   kept?: Readonly<Record<string, unknown>>
-  /** The values that an undo of a save brings back. */
-  undone?: Readonly<Record<string, unknown>> | undefined
+  /** The values that an undo of a save brings back; `all` if the form holds nothing else. */
+  undone?: Readonly<Record<string, unknown>> | 'all' | undefined
 }
 
 export interface SavingPost extends FormPost {
@@ -150,7 +151,11 @@ async function saveWithMerge<F extends Fields>(
     if (typeof written === 'object') return { status: 'rejected', result: written }
     const theirs = written === 'stale' ? await kind.find() : null
     if (!theirs) return { status: 'gone' }
-    const asked = disagreements(kind.fields, base, theirs.values, values, post.undone)
+    const undone = post.undone && {
+      values: post.undone === 'all' ? values : post.undone,
+      changedSince: await listFieldsChangedSince(post.context.db, kind.subject, postedVersion(post.form)),
+    }
+    const asked = disagreements(kind.fields, base, theirs.values, values, undone)
     if (asked.length > 0) {
       const change = await conflictBetween(post, kind, theirs, values, asked)
       return { status: 'conflict', change, values }

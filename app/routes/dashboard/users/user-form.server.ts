@@ -49,7 +49,7 @@ export async function saveUserForm(post: UserPost) {
 
 export async function saveOwnName(post: UserPost) {
   const { user: before, form, context, by } = post
-  const undone = form.has('undo') ? { name: form.get('name') } : undefined
+  const undone = form.has('undo') ? 'all' : undefined
   const outcome = await saveForm(
     { ...post, undone },
     {

@@ -112,6 +112,9 @@ export const flash = {
   enquiryOnItsWay: 'Die Zustellung läuft noch. Laden Sie die Seite in einer Minute noch einmal.',
   propertyReserved: '„{{name}}“ ist als reserviert gekennzeichnet.',
   propertyUnreserved: '„{{name}}“ ist nicht mehr reserviert.',
+  highlightEnded: 'Hervorgehoben ist es damit nicht wieder.',
+  declinesStand_one: 'Eine Absage ist schon verschickt.',
+  declinesStand_other: '{{count}} Absagen sind schon verschickt.',
   propertyUnsoldUnpublished:
     '„{{name}}“ ist nicht mehr {{closing}} und vorerst nicht online. Es fehlt noch: {{missing}}',
   propertyRestoredUnpublished: '„{{name}}“ ist als Entwurf wiederhergestellt. Es fehlt noch: {{missing}}',
@@ -145,6 +148,8 @@ export const flash = {
   memberTrashed_other: '„{{name}}“ liegt im Papierkorb. {{count}} Objekte sind jetzt ohne Ansprechpartner.',
   memberHandedOver_one: '„{{name}}“ liegt im Papierkorb. Ein Objekt betreut jetzt {{successor}}.',
   memberHandedOver_other: '„{{name}}“ liegt im Papierkorb. {{count}} Objekte betreut jetzt {{successor}}.',
+  memberChargedSince:
+    'Nicht rückgängig gemacht: „{{name}}“ ist inzwischen auch zuständig für {{what}}. Alles bleibt, wie es ist.',
   entryInTrash: '„{{name}}“ liegt schon im Papierkorb.',
   entryRestored: '„{{name}}“ ist wiederhergestellt und wieder auf der Website.',
   memberRestored_one: '„{{name}}“ ist wieder im Team und Ansprechpartner bei einem Objekt.',
@@ -219,6 +224,7 @@ export const flash = {
 export const flashActs = {
   publish: 'Veröffentlichen',
   publishAll: 'Alle veröffentlichen',
+  highlight: 'Hervorheben',
 } as const
 
 export const flashLinks = {
@@ -232,6 +238,8 @@ export const flashLinks = {
   connection: 'Verbindung öffnen',
   home: 'Startseite ansehen',
   declines: 'Allen absagen, die gefragt haben',
+  declined: 'Anfragen zum Objekt',
+  removal: 'Aus dem Team entfernen',
   shortlist: 'Merkliste ansehen',
   compare: 'Auf der Merkliste vergleichen',
 } as const

@@ -19,6 +19,12 @@ export const entries = {
     place:
       '„{{place}}“ findet die Angebotsliste nicht. Suchen Sie unter „Angebote“ und kopieren Sie die Adresse von dort.',
   },
+  charges: {
+    property: '„{{name}}“',
+    valuation: 'die Wertermittlung',
+    deputy: 'die Vertretung von „{{name}}“',
+    enquiry: 'die Anfrage von „{{name}}“',
+  },
   removal: {
     submit: 'In den Papierkorb',
     successor: 'Wer übernimmt?',

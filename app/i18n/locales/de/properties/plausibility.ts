@@ -28,5 +28,9 @@ export const plausibility = {
     '{{count}} Bilder sind zu klein und sehen auf der Website unscharf aus: Die lange Seite sollte mindestens {{least}} Pixel haben.',
   sharedCircle:
     'Hinter demselben Kreis wie dieses Objekt verborgen: {{names}}. Wird diese Adresse öffentlich, gibt es dafür einen neuen Kreis; wer den bisherigen kennt, weiß aber, dass es ganz in der Nähe ist.',
+  writtenIn: {
+    de: 'Dieser Text ist wohl deutsch, steht aber im englischen Feld.',
+    en: 'Dieser Text ist wohl englisch, steht aber im deutschen Feld. Besucher der deutschen Seiten lesen ihn so.',
+  },
   farFromPlace: 'Der Punkt liegt {{distance}} vom Ort der Adresse entfernt.',
 } as const

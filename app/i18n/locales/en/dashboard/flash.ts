@@ -114,6 +114,9 @@ export const flash = {
   enquiryOnItsWay: 'Delivery is still in progress. Reload the page in a minute.',
   propertyReserved: '“{{name}}” is marked as reserved.',
   propertyUnreserved: '“{{name}}” is no longer reserved.',
+  highlightEnded: 'This does not feature it again.',
+  declinesStand_one: 'One enquirer has already been told that it is gone.',
+  declinesStand_other: '{{count}} enquirers have already been told that it is gone.',
   propertyUnsoldUnpublished:
     '“{{name}}” is no longer {{closing}} and not online for the time being. Still missing: {{missing}}',
   propertyRestoredUnpublished: '“{{name}}” has been restored as a draft. Still missing: {{missing}}',
@@ -145,6 +148,7 @@ export const flash = {
   memberTrashed_other: '“{{name}}” has been moved to the trash. {{count}} properties now have no contact person.',
   memberHandedOver_one: '“{{name}}” has been moved to the trash. {{successor}} now looks after one property.',
   memberHandedOver_other: '“{{name}}” has been moved to the trash. {{successor}} now looks after {{count}} properties.',
+  memberChargedSince: 'Not undone: “{{name}}” is now also responsible for {{what}}. Everything stays as it is.',
   entryInTrash: '“{{name}}” is already in the trash.',
   entryRestored: '“{{name}}” has been restored and is back on the website.',
   memberRestored_one: '“{{name}}” is back in the team, as the contact person for one property.',
@@ -219,6 +223,7 @@ export const flash = {
 export const flashActs = {
   publish: 'Publish',
   publishAll: 'Publish all',
+  highlight: 'Feature',
 } as const satisfies Translation<typeof flashActsDe>
 
 export const flashLinks = {
@@ -232,6 +237,8 @@ export const flashLinks = {
   connection: 'Open the connection',
   home: 'See the home page',
   declines: 'Decline everyone who asked',
+  declined: 'Enquiries about it',
+  removal: 'Remove from the team',
   shortlist: 'View the shortlist',
   compare: 'Compare on the shortlist',
 } as const satisfies Translation<typeof flashLinksDe>

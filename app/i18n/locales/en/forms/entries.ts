@@ -20,6 +20,12 @@ export const entries = {
     place:
       'The list of properties does not find “{{place}}”. Search under “Properties” and copy the address from there.',
   },
+  charges: {
+    property: '“{{name}}”',
+    valuation: 'valuations',
+    deputy: 'standing in for “{{name}}”',
+    enquiry: 'the enquiry of “{{name}}”',
+  },
   removal: {
     submit: 'Move to trash',
     successor: 'Who takes over?',

@@ -29,5 +29,9 @@ export const plausibility = {
     '{{count}} pictures are too small and look blurred on the website: their long side should have at least {{least}} pixels.',
   sharedCircle:
     'Hidden in the same circle as this property: {{names}}. If this address becomes public, they get a new circle; anyone who remembers the present one still knows that they are close by.',
+  writtenIn: {
+    de: 'This text seems to be German, but is in the English field.',
+    en: 'This text seems to be English, but is in the German field. Visitors of the German pages read it like this.',
+  },
   farFromPlace: 'The point is {{distance}} from the town in the address.',
 } as const satisfies Translation<typeof german>

@@ -1,0 +1,1 @@
+ALTER TABLE `enquiries` ADD `status_version` integer DEFAULT 1 NOT NULL;
