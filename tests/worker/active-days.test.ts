@@ -103,3 +103,10 @@ test('what is withdrawn, sold or in the trash is left alone', async () => {
   await follow(2)
   expect(await isPublic()).toBe(false)
 })
+
+test('an object of a file without days has its page in both languages', async () => {
+  await desk.takeOver(transferOf([days(null, null)]))
+  const { id } = await propertyOf('A1')
+  for (const locale of ['de', 'en'] as const)
+    expect((await desk.visitor.speak(locale).get(`/dashboard/properties/${id}`)).status).toBe(200)
+})

@@ -20,10 +20,10 @@ export function activityWords(
 ): string | null {
   const t = translator(locale)
   const activity = activityOn({ from, until }, berlinDay(new Date()))
-  const date = formatDate((activity === 'notYet' ? from : until) ?? '', locale)
   // Staff have taken it offline, and no day brings it back.
   const isKeptBack = base.values.published === true && !published
   if (sold || activity === 'open' || isKeptBack) return null
+  const date = formatDate((activity === 'notYet' ? from : until) ?? '', locale)
   if (activity === 'limited') return published ? t('dashboard:origin.activity.limited', { date }) : null
   const name = published ? (`${activity}ButOnline` as const) : activity
   return t(`dashboard:origin.activity.${name}`, { date })
