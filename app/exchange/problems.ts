@@ -119,8 +119,12 @@ export type Bound =
   | 'text'
   | 'nesting'
   | 'elements'
+  | 'nodes'
   | 'aroundObjects'
   | 'attributes'
+  | 'texts'
+  | 'held'
+  | 'inline'
 
 const longestQuote = 80
 

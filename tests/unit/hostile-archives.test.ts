@@ -38,16 +38,33 @@ const padded = (megabytes: number) => Buffer.concat([jpegBytes, Buffer.alloc(meg
 const refused = 'refusedPicture,refusedPicture,refusedPicture'
 
 /** In an order that does not compress well. */
-function mixed(count: number): string {
+function mixed(count: number, one = '<a/><a/>', other = '<b><c/></b>'): string {
   let seed = 1
   const next = () => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-    return seed & 0x10000 ? '<a/><a/>' : '<b><c/></b>'
+    return seed & 0x10000 ? one : other
   }
   return Array.from({ length: count / 2 }, next).join('')
 }
 const inObjects = (elements: number) =>
   `<anbieter><firma>x</firma>${`<immobilie>${mixed(18_000)}</immobilie>`.repeat(Math.ceil(elements / 18_000))}</anbieter>`
+
+/** Another house each time, with one object a document. */
+function documentsOf(count: number, more: string) {
+  houses += 1
+  const contents = Array.from({ length: count }, (_, index) => openImmo([{ obid: `D${houses}-${index}`, more }]))
+  return archiveOf(contents.map((content, index) => ({ name: `${index}.xml`, content })))
+}
+const objectOf = (more: string) => documentsOf(1, more)
+
+/** Of 16 characters each. */
+const blocks = ['/9j/4AAQSkZJRgAB', 'QUJDREVGR0hJSktM'] as const
+const inlineOf = (base64: string) => documentOf(Buffer.from(openImmo([{ obid: 'I', pictures: [`inline:${base64}`] }])))
+const base64 = (megabytes: number) => mixed((megabytes * megabyte) / 8, ...blocks)
+const attributes = Array.from({ length: 60 }, (_, index) => `a${index}="1"`).join(' ')
+const texts = (count: number) => `<x>${mixed(24_800, ...blocks)}€</x>`.repeat(count)
+const unprovided = (count: number) =>
+  `<openimmo><anbieter>${`<immobilie><x>${mixed(4_250, ...blocks)}</x></immobilie>`.repeat(count)}<firma>x</firma></anbieter></openimmo>`
 
 test.each<[what: string, outcome: string, file: () => Uint8Array<ArrayBuffer>]>([
   ['62 kB of blanks that become 60 MB', 'stopped tooLarge:xml', () => documentOf(blank(60))],
@@ -72,7 +89,18 @@ test.each<[what: string, outcome: string, file: () => Uint8Array<ArrayBuffer>]>(
   ],
   ['1.4 million mixed elements in a ZIP', 'stopped tooLarge:aroundObjects', () => documentOf(bare(mixed(1_400_000)))],
   ['1.4 million elements', 'stopped tooLarge:aroundObjects', () => new Uint8Array(bare('<a/>'.repeat(1_400_000)))],
-  ['1.4 million elements in objects', 'stopped tooLarge:elements', () => new Uint8Array(bare(inObjects(1_400_000)))],
+  ['1.4 million elements in objects', 'stopped tooLarge:nodes', () => new Uint8Array(bare(inObjects(1_400_000)))],
+  [
+    '100 documents of 9,000 elements each',
+    'stopped tooLarge:nodes',
+    () => documentsOf(100, '<e x="1"/>'.repeat(9_000)),
+  ],
+  ['55 documents of 9,000 elements each', 'applied', () => documentsOf(55, '<e x="1"/>'.repeat(9_000))],
+  ['19 MB of base64 with a character of two bytes', 'stopped tooLarge:inline', () => inlineOf(`€${base64(19)}`)],
+  ['a picture of 19 MB of base64', 'stopped tooLarge:inline', () => inlineOf(base64(19))],
+  ['153 texts of 199 kB with a character of two bytes each', 'stopped tooLarge:held', () => objectOf(texts(153))],
+  ['16,000 elements of 60 attributes', 'stopped tooLarge:held', () => objectOf(`<e ${attributes}/>`.repeat(16_000))],
+  ['900 objects before their provider', 'stopped tooLarge:held', () => new Uint8Array(Buffer.from(unprovided(900)))],
 ])(
   '%s: %s, in 30 MB, and others wait a moment',
   async (what, outcome, make) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { inBlocks } from '#app/data/in-blocks.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
+import { ofRow } from '#app/data/json-rows.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -63,11 +64,27 @@ function jsonOf(object: ReceivedObject): string {
   return JSON.stringify({ ...object, rest: [], pictures: object.pictures?.slice(0, mostPictures) ?? null, problems })
 }
 
-export function listReceived(db: Database, importId: string, positions?: readonly number[]) {
-  return receivedOf(db, importId, positions && sql`${importObjects.position} in ${jsonList(positions)}`)
+export function listReceived(db: Database, importId: string) {
+  return receivedOf(db, importId)
 }
 
 const { received } = importObjects
+
+/** `rest` stays in the database: a plan holds all objects at once, and needs none of it. */
+export function listPlanned(db: Database, importId: string, positions?: readonly number[]) {
+  const asked = positions && sql`${importObjects.position} in ${jsonList(positions)}`
+  return receivedOf(db, importId, asked, sql`json_set(${received}, '$.rest', json('[]'))`)
+}
+
+/** Which objects carry elements of that name without a field; null for all names that are not `known`. */
+export function listCarried(db: Database, importId: string, known: readonly string[]) {
+  const name = sql<string | null>`iif(${ofRow('element.name')} in ${jsonList(known)}, ${ofRow('element.name')}, null)`
+  return db
+    .selectDistinct({ position: importObjects.position, name: name.as('name') })
+    .from(importObjects)
+    .innerJoin(sql`json_each(${received}, '$.rest') row`, sql`${ofRow('field')} is null`)
+    .where(eq(importObjects.importId, importId))
+}
 const ids = {
   obid: sql`${received} ->> 'obid'`,
   intern: sql`${received} ->> 'intern'`,
@@ -95,12 +112,22 @@ export function listAlike(db: Database, importId: string, others: readonly Objec
 /** In characters; parsing more at once would block other requests. */
 const mostAtOnce = 1_000_000
 
-async function receivedOf(db: Database, importId: string, condition?: SQL): Promise<ReceivedObject[]> {
+async function receivedOf(
+  db: Database,
+  importId: string,
+  condition?: SQL,
+  json: SQL = sql`${received}`,
+): Promise<ReceivedObject[]> {
   const { position } = importObjects
+  const column = json.mapWith(received)
   const isAsked = and(eq(importObjects.importId, importId), isNotNull(received), condition)
-  const size = sql<number>`length(${received})`
+  const size = sql<number>`length(${json})`
   const read = async (part: SQL) => {
-    const rows = await db.select({ received }).from(importObjects).where(and(isAsked, part)).orderBy(asc(position))
+    const rows = await db
+      .select({ received: column })
+      .from(importObjects)
+      .where(and(isAsked, part))
+      .orderBy(asc(position))
     return rows.flatMap((row) => row.received ?? [])
   }
   const whole = db

@@ -6,7 +6,8 @@ import { decodeDocument } from '#app/exchange/reading/decode.ts'
 import { joinHeaders, readHeader, type TransferHeader } from '#app/exchange/reading/header.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { pausing } from '#app/exchange/reading/pausing.ts'
-import { readXml } from '#app/exchange/reading/xml.ts'
+import { Tally } from '#app/exchange/reading/tally.ts'
+import { readXml, type XmlEvents } from '#app/exchange/reading/xml.ts'
 import type { Element, ReceivedProvider, ReceivedTransfer } from '#app/exchange/received.ts'
 import { readObject } from './read-object.ts'
 
@@ -27,6 +28,7 @@ export async function readTransfer(
   const places = new Map<string, { position: number; times: number }>()
   const pause = pausing()
   const strays: Stray[] = []
+  const tally = new Tally()
 
   const takeElement = async ({ element, provider }: FoundObject, header: TransferHeader) => {
     providers.set(provider.key, provider)
@@ -45,7 +47,7 @@ export async function readTransfer(
   }
 
   for await (const { name, chunks } of documents) {
-    const found = await readDocument(chunks, takeElement, pause)
+    const found = await readDocument(chunks, takeElement, pause, tally)
     if ('fault' in found) {
       strays.push({ name, ...found })
       continue
@@ -79,8 +81,8 @@ interface FoundObject {
   weight: number
 }
 
-/** In characters; a node is an element or attribute that is parsed, an element one of an object that is mapped. */
-const weights = { object: 4_000, element: 40, node: 12 }
+/** In characters: of an object, of a byte that its tree holds, and of an element or attribute that is parsed. */
+const weights = { object: 4_000, held: 1 / 5, node: 12 }
 
 /** Distinguishes objects within one file, including translations of the same object. */
 function identityOf({ provider, obid, intern, extern, language }: ReadObject, position: number): string {
@@ -92,48 +94,50 @@ async function readDocument(
   chunks: AsyncIterable<Uint8Array>,
   take: (object: FoundObject, header: TransferHeader) => Promise<void>,
   pause: (work: number) => Promise<void>,
+  tally: Tally,
 ): Promise<{ header: TransferHeader; problems: Problem[] } | Pick<Stray, 'fault'>> {
   let isOpenImmo: boolean | undefined
   let isNamed = false
   let header = readHeader({})
   let ofProvider: Record<string, string> = {}
   const found: FoundObject[] = []
-  let waiting: { element: Element; elements: number }[] = []
-  let weight = 0
+  let waiting: { element: Element; held: number }[] = []
+  let waitingBytes = 0
   const release = () => {
     const provider = providerOf(ofProvider)
-    for (const { element, elements } of waiting)
-      found.push({ element, provider, weight: weights.object + elements * weights.element })
+    for (const { element, held } of waiting)
+      found.push({ element, provider, weight: weights.object + held * weights.held })
     waiting = []
-    weight = 0
+    waitingBytes = 0
   }
-  const wait = (element: Element) => {
-    const limit = transferLimits.unnamed
-    const elements = elementsIn(element)
-    waiting.push({ element, elements })
-    weight += elements
-    if (weight > limit)
-      throw new TransferStopped({ code: 'tooLarge', bound: 'elements', count: weight, limit, line: reader.line() })
+  const wait = (element: Element, held: number) => {
+    const limit = transferLimits.held
+    waiting.push({ element, held })
+    waitingBytes += held
+    if (waitingBytes > limit)
+      throw new TransferStopped({ code: 'tooLarge', bound: 'held', count: waitingBytes, limit, line: reader.line() })
   }
 
-  const reader = readXml({
+  const events: XmlEvents = {
     opened(name, attributes, parents) {
       isOpenImmo ??= name === 'openimmo'
       if (name === 'uebertragung' && parents.length === 1) header = readHeader(attributes)
       if (name === 'anbieter') ofProvider = {}
       return name === 'immobilie'
     },
-    closed(element, parents) {
+    closed(element, parents, held) {
       if (element.name === 'immobilie') {
-        wait(element)
+        wait(element, held)
         if (providerOf(ofProvider).key) release()
       } else if (element.name === 'anbieter') release()
       else if (parents.at(-1) === 'anbieter' && isProviderField(element.name))
         ofProvider[element.name] ||= element.text.slice(0, longestName).trim()
     },
-  })
+  }
+  const reader = readXml(events, tally)
   const takeFound = async () => {
-    for (const object of found.splice(0)) {
+    // Each is gone when the next is taken.
+    for (let object = found.shift(); object; object = found.shift()) {
       await take(object, header)
       await pause(object.weight)
     }
@@ -142,10 +146,10 @@ async function readDocument(
   try {
     for await (const piece of pieces) {
       isNamed ||= isOpenImmo === undefined && /openimmo/i.test(piece)
-      const nodesBefore = reader.nodes()
+      const nodesBefore = tally.nodes
       reader.write(piece)
       if (isOpenImmo === false) return { fault: null }
-      await pause(piece.length + (reader.nodes() - nodesBefore) * weights.node)
+      await pause(piece.length + (tally.nodes - nodesBefore) * weights.node)
       await takeFound()
     }
     reader.end()
@@ -172,10 +176,6 @@ function isUnreadable(error: unknown): error is TransferStopped {
 }
 
 const longestName = 1_000
-
-function elementsIn({ children }: Element): number {
-  return children.reduce((sum, child) => sum + elementsIn(child), 1)
-}
 
 const isProviderField = (name: string) => ['openimmo_anid', 'anbieternr', 'firma'].includes(name)
 

@@ -19,16 +19,19 @@ export const transferLimits = {
   picture: 15 * megabyte,
   objects: 1_000,
   elements: 20_000,
-  /** Elements held in memory until their provider is known. */
-  unnamed: 200_000,
-  /** Elements and attributes of a document. */
+  /** In memory at once: an object, or all whose provider is not yet known. Ordinary objects take 0.1 MB. */
+  held: 12 * megabyte,
+  /** In memory, of an object: files that its XML contains. */
+  inline: 8 * megabyte,
+  /** Elements and attributes of all documents: 1,000 ordinary objects have 600,000. */
   nodes: 1_000_000,
-  /** Of those, outside objects: of the transfer and its providers. */
+  /** In memory, of all documents, without files: 1,000 ordinary objects have 10 MB. */
+  texts: 32 * megabyte,
+  /** Elements and attributes outside objects: of the transfer and its providers. */
   aroundObjects: 100_000,
   nesting: 30,
   attributes: 60,
   text: 200_000,
-  base64: 20 * megabyte,
-  /** Text that the parser still buffers, in characters. */
+  /** Input that the parser still buffers, in characters; of a file, as much as may be held. */
   buffered: 4_000_000,
 } as const

@@ -4,19 +4,19 @@ import { SaxesParser } from 'saxes'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import type { Element } from '#app/exchange/received.ts'
 import { transferLimits } from './limits.ts'
+import { heldBy, isWide, Tally, textBytes } from './tally.ts'
 
 export interface XmlEvents {
   /** Returns true to collect this element's tree; `closed` then receives it whole. */
   opened: (name: string, attributes: Element['attributes'], parents: readonly string[]) => boolean
-  closed: (element: Element, parents: readonly string[]) => void
+  /** `held`: what the tree takes, in bytes of memory. */
+  closed: (element: Element, parents: readonly string[], held: number) => void
 }
 
 export interface XmlReader {
   write: (text: string) => void
   end: () => void
   line: () => number
-  /** Elements and attributes so far. */
-  nodes: () => number
   /** HTML-only entities and how often they occurred. */
   entities: ReadonlyMap<string, number>
 }
@@ -27,7 +27,7 @@ interface OpenElement extends Element {
 }
 
 /** Throws TransferStopped. */
-export function readXml(events: XmlEvents): XmlReader {
+export function readXml(events: XmlEvents, tally = new Tally()): XmlReader {
   const parser = new SaxesParser()
   const entities = new Map<string, number>()
   parser.ENTITIES = htmlNames(entities)
@@ -36,15 +36,17 @@ export function readXml(events: XmlEvents): XmlReader {
   let treeDepth = 0
   let attributes = 0
   let elements = 0
-  let nodes = 0
-  let aroundObjects = 0
+  let held = 0
+  let files = 0
   let reportedUpTo = 0
+  /** Whether what the parser still buffers takes two bytes a character. */
+  let isBufferWide = false
   const place = () => {
     const element = path.slice(treeDepth).join('/')
     return { line: parser.line, column: parser.column, ...(element && { element }) }
   }
   const stop = (
-    bound: 'nesting' | 'attributes' | 'elements' | 'aroundObjects' | 'text',
+    bound: 'nesting' | 'attributes' | 'elements' | 'nodes' | 'aroundObjects' | 'text' | 'texts' | 'held' | 'inline',
     count: number,
     limit: number,
   ) => {
@@ -53,22 +55,38 @@ export function readXml(events: XmlEvents): XmlReader {
   const hear = () => {
     reportedUpTo = parser.position
   }
-  const count = () => {
+  const hold = (bytes: number) => {
+    held += bytes
+    if (held > transferLimits.held) stop('held', held, transferLimits.held)
+  }
+  const count = (bytes: number) => {
     hear()
-    nodes += 1
-    if (nodes > transferLimits.nodes) stop('elements', nodes, transferLimits.nodes)
-    if (treeDepth === 0) aroundObjects += 1
-    if (aroundObjects > transferLimits.aroundObjects) stop('aroundObjects', aroundObjects, transferLimits.aroundObjects)
+    hold(bytes)
+    tally.nodes += 1
+    if (tally.nodes > transferLimits.nodes) stop('nodes', tally.nodes, transferLimits.nodes)
+    if (treeDepth > 0) return
+    tally.aroundObjects += 1
+    if (tally.aroundObjects > transferLimits.aroundObjects)
+      stop('aroundObjects', tally.aroundObjects, transferLimits.aroundObjects)
+  }
+  const countText = (text: string) => {
+    const bytes = textBytes(text)
+    hold(bytes)
+    tally.texts += bytes
+    if (tally.texts > transferLimits.texts) stop('texts', tally.texts, transferLimits.texts)
+  }
+  const countFile = (bytes: number) => {
+    files += bytes
+    if (files > transferLimits.inline) stop('inline', files, transferLimits.inline)
   }
   const isInFile = () => fileElements.has(open.at(-1)?.name ?? '')
-  const mostText = () => (isInFile() ? transferLimits.base64 : transferLimits.text)
-  const mostBuffered = () => (isInFile() ? transferLimits.base64 : transferLimits.buffered)
   const add = (text: string) => {
     hear()
     const element = open.at(-1)
     if (!element) return
     element.text += text
-    if (element.text.length > mostText()) stop('text', element.text.length, mostText())
+    if (isInFile()) countFile(textBytes(text))
+    else if (element.text.length > transferLimits.text) stop('text', element.text.length, transferLimits.text)
   }
 
   parser.on('error', ({ message }) => {
@@ -83,12 +101,13 @@ export function readXml(events: XmlEvents): XmlReader {
   parser.on('text', add)
   parser.on('cdata', add)
   parser.on('opentagstart', () => {
-    count()
+    count(heldBy.element)
     attributes = 0
   })
   parser.on('attribute', ({ value }) => {
-    count()
+    count(heldBy.attribute)
     if (value.length > transferLimits.text) stop('text', value.length, transferLimits.text)
+    countText(value)
     attributes += 1
     if (attributes > transferLimits.attributes) stop('attributes', attributes, transferLimits.attributes)
   })
@@ -112,22 +131,28 @@ export function readXml(events: XmlEvents): XmlReader {
     if (!element) return
     // Line breaks between children are not text.
     if (element.text !== '' && element.text.trim() === '') element.text = ''
+    if (!fileElements.has(element.name)) countText(element.text)
     if (treeDepth > 0 && open.length >= treeDepth) return void open.at(-1)?.children.push(element)
     treeDepth = 0
-    events.closed(element, path)
+    events.closed(element, path, held + files)
+    held = 0
+    files = 0
   })
 
   return {
     entities,
     write(text) {
+      const before = reportedUpTo
       parser.write(text)
+      isBufferWide = isWide(text) || (isBufferWide && reportedUpTo === before)
       // Input that the parser still buffers.
-      const [unheard, most] = [parser.position - reportedUpTo, mostBuffered()]
-      if (unheard > most) stop('text', unheard, most)
+      const unheard = parser.position - reportedUpTo
+      const inline = files + unheard * (isBufferWide ? 2 : 1)
+      if (!isInFile() && unheard > transferLimits.buffered) stop('text', unheard, transferLimits.buffered)
+      if (isInFile() && inline > transferLimits.inline) stop('inline', inline, transferLimits.inline)
     },
     end: () => void parser.close(),
     line: () => parser.line,
-    nodes: () => nodes,
   }
 }
 

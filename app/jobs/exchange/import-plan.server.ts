@@ -2,7 +2,7 @@
 
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
-import { listReceived } from '#app/data/exchange/received-rows.server.ts'
+import { listPlanned } from '#app/data/exchange/received-rows.server.ts'
 import { findStock } from '#app/data/exchange/stock.server.ts'
 import { berlinToday } from '#app/domain/calendar.ts'
 import type { Decisions, ImportPlan, Stock } from '#app/exchange/plan.ts'
@@ -14,6 +14,7 @@ import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts
 
 export interface Planning {
   transfer: ReceivedTransfer
+  /** Without `rest`. */
   objects: readonly ReceivedObject[]
   stock: Stock
   plan: (decisions: Decisions, objects?: readonly ReceivedObject[]) => ImportPlan
@@ -38,7 +39,7 @@ export async function planningOf(
   db: Database,
   { id, connectionId, transfer }: Pick<ImportRow, 'id' | 'connectionId' | 'transfer'>,
 ): Promise<Planning> {
-  const objects = await listReceived(db, id)
+  const objects = await listPlanned(db, id)
   const stock = await findStock(db, connectionId, objects)
   const file = transfer ?? nothing
   const plan: Planning['plan'] = (decisions, received = objects) =>

@@ -1,6 +1,6 @@
 import { release } from '#app/data/exchange/inflate.server.ts'
 import { listWaitingPictures, notePicture, type WaitingPicture } from '#app/data/exchange/prepared-pictures.server.ts'
-import { listReceived } from '#app/data/exchange/received-rows.server.ts'
+import { listPlanned } from '#app/data/exchange/received-rows.server.ts'
 import { leaveOutBeyondBudget } from '#app/data/exchange/transfer-budget.server.ts'
 import { type NewPicture, type PictureProblem, storePictureBytes } from '#app/data/pictures/media.server.ts'
 import { uploadLimits } from '#app/domain/picture.ts'
@@ -28,7 +28,7 @@ export async function preparePictures(context: Context, importId: string): Promi
   const end = Date.now() + longestStep
   const open = await pictureOpener(context, importId)
   const positions = waiting.map(({ position }) => position)
-  const objects = new Map((await listReceived(db, importId, positions)).map((object) => [object.position, object]))
+  const objects = new Map((await listPlanned(db, importId, positions)).map((object) => [object.position, object]))
   let isStuck = false
   const prepareOne = async ({ picture, received }: Weighed) => {
     try {

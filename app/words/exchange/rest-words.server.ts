@@ -1,4 +1,3 @@
-import type { ReceivedObject } from '#app/exchange/received.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { translator } from '#app/i18n/server.ts'
 
@@ -9,26 +8,37 @@ export interface CarriedElement {
 }
 
 /** Without a field, but they decide whether the object is public. */
-const followed = new Set(['aktiv_von', 'aktiv_bis'])
+const followed: readonly string[] = ['aktiv_von', 'aktiv_bis']
 
-export function carriedElements(objects: readonly ReceivedObject[], locale: Locale): CarriedElement[] {
+/** Those that `carriedElements` knows by their name. */
+export function carriedNames(locale: Locale): string[] {
+  return [...Object.keys(elementLabels(locale)), ...followed]
+}
+
+function elementLabels(locale: Locale): Readonly<Record<string, string>> {
   const t = translator(locale)
-  const names: Readonly<Record<string, string>> = {
+  return {
     ...t('forms:transferProblems.kinds', { returnObjects: true }),
     ...t('forms:transferProblems.elements', { returnObjects: true }),
   }
-  const unnamed = t('forms:transferProblems.unnamedElements')
-  const counts = new Map<string, number>()
-  for (const { rest } of objects) {
-    // Partly read elements already have a field.
-    const homeless = rest
-      .filter(({ field, element }) => field === undefined && !followed.has(element.name))
-      .map(({ element: { name } }) => name)
-    const written = homeless.map((name) => (Object.hasOwn(names, name) ? (names[name] ?? unnamed) : unnamed))
-    for (const name of new Set(written)) counts.set(name, (counts.get(name) ?? 0) + 1)
+}
+
+/** @param carried of which object, and which of `carriedNames`; null for others @param taken positions of objects */
+export function carriedElements(
+  carried: readonly { position: number; name: string | null }[],
+  taken: ReadonlySet<number>,
+  locale: Locale,
+): CarriedElement[] {
+  const names = elementLabels(locale)
+  const unnamed = translator(locale)('forms:transferProblems.unnamedElements')
+  const objects = new Map<string, Set<number>>()
+  for (const { position, name } of carried) {
+    if (!taken.has(position) || followed.includes(name ?? '')) continue
+    const label = (name !== null && names[name]) || unnamed
+    objects.set(label, (objects.get(label) ?? new Set()).add(position))
   }
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
+  return [...objects]
+    .map(([name, { size }]) => ({ name, count: size }))
     .toSorted(
       (one, other) =>
         Number(one.name === unnamed) - Number(other.name === unnamed) ||

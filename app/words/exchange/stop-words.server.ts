@@ -11,7 +11,7 @@ export function isStop(problem: Problem): problem is Stop {
 }
 
 const megabyte = 1024 * 1024
-const inMegabytes: readonly (Bound | undefined)[] = ['file', 'directory', 'inflated', 'xml']
+const inMegabytes: readonly (Bound | undefined)[] = ['file', 'directory', 'inflated', 'xml', 'texts', 'held', 'inline']
 
 export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale): string {
   const t = translator(locale)

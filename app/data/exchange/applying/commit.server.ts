@@ -19,8 +19,9 @@ import {
   type Written,
   writtenOf,
 } from './commit-rows.server.ts'
-import { linkRow, resultRow } from './result-rows.server.ts'
+import { carriedRow, linkRow, resultRow } from './result-rows.server.ts'
 import {
+  carryRest,
   insertNotes,
   insertPictures,
   insertProperties,
@@ -75,6 +76,9 @@ function statementsOf(
     ...inChunks(removed).map((keys) => trashPictures(db, keys)),
     ...inChunks(written.flatMap((one) => notes(one, commit, now))).map((rows) => insertNotes(db, rows)),
     ...inChunks(plan.objects.flatMap((object) => linkRow(commit, object, now))).map((rows) => upsertLinks(db, rows)),
+    ...inChunks(plan.objects.flatMap((object) => carriedRow(commit, object))).map((rows) =>
+      carryRest(db, commit.importId, rows),
+    ),
     ...inChunks(plan.objects.map((object) => resultRow(commit, object))).map((rows) => noteResults(db, rows)),
     ...commit.extraStatements,
   ]

@@ -15,11 +15,20 @@ export function linkRow(commit: Commit, object: ObjectPlan, now: number): LinkAs
   const received = commit.received.get(object.position)
   if (!received) return [{ ...link, withdrawnAt }]
   const named = { ...link, ...idsOf(received, before), receivedAt: now }
+  // `carryRest` follows.
   return [
     received.action === 'delete'
       ? { ...named, withdrawnAt }
-      : { ...named, ...daysOf(received), rest: received.rest, withdrawnAt: null },
+      : { ...named, ...daysOf(received), rest: [], withdrawnAt: null },
   ]
+}
+
+/** Of links whose object brings elements without a field, which stay in the database. */
+export function carriedRow(commit: Commit, object: ObjectPlan): { propertyId: string; position: number }[] {
+  const propertyId = idOfObject(commit, object)
+  const { action } = commit.received.get(object.position) ?? {}
+  if (!propertyId || object.outcome === 'skipped' || object.isLeftOut || !action || action === 'delete') return []
+  return [{ propertyId, position: object.position }]
 }
 
 function newLink(propertyId: string, now: number): LinkAsJson {

@@ -123,6 +123,17 @@ export function upsertLinks(db: Database, json: string) {
     .onConflictDoUpdate({ target: propertyLinks.propertyId, set: setFromExcluded(linkColumns) })
 }
 
+/** Of the received objects at those positions. */
+export function carryRest(db: Database, importId: string, json: string) {
+  const { received, position } = importObjects
+  const isObject = sql`${importObjects.importId} = ${importId} and ${position} = ${ofRow('position')}`
+  return db
+    .update(propertyLinks)
+    .set({ rest: sql`coalesce((select ${received} -> '$.rest' from ${importObjects} where ${isObject}), '[]')` })
+    .from(eachRow(json))
+    .where(eq(propertyLinks.propertyId, ofRow('propertyId')))
+}
+
 export function noteResults(db: Database, json: string) {
   return db
     .insert(importObjects)

@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database.server.ts'
 import type { ImportRow } from '#app/data/exchange/imports.server.ts'
+import { listCarried } from '#app/data/exchange/received-rows.server.ts'
 import { findLastAuthors } from '#app/data/saving/last-changes.server.ts'
 import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Side, Stock } from '#app/exchange/plan.ts'
@@ -13,7 +14,7 @@ import { translator } from '#app/i18n/server.ts'
 import { planningOf } from '#app/jobs/exchange/import-plan.server.ts'
 import { objectView, urgencyOf } from '#app/words/exchange/object-words.server.ts'
 import { problemView } from '#app/words/exchange/problem-words.server.ts'
-import { carriedElements } from '#app/words/exchange/rest-words.server.ts'
+import { carriedElements, carriedNames } from '#app/words/exchange/rest-words.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 import { forDocument } from './for-document.server.ts'
 import { pageOf, perPage } from './object-views.server.ts'
@@ -54,7 +55,7 @@ export async function viewDryRun(
     ),
     decisions: { ...openDecisions(sorted), keepsAll: wishes.otherwise === 'mine' },
     taken: takenNumbers(plan).length,
-    rest: carriedElements(takenOver(objects, plan), locale),
+    rest: carriedElements(await listCarried(db, row.id, carriedNames(locale)), takenOver(objects, plan), locale),
     form: {
       hash: await planning.hash(),
       seen: new Date().toISOString(),
@@ -110,9 +111,10 @@ function writeObjects(shown: readonly ObjectPlan[], { objects, stock, wishes, au
   })
 }
 
-function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan) {
+/** Their positions. */
+function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan): ReadonlySet<number> {
   const skipped = new Set(plan.objects.filter(({ outcome }) => outcome === 'skipped').map(({ position }) => position))
-  return objects.filter(({ position }) => !skipped.has(position))
+  return new Set(objects.map(({ position }) => position).filter((position) => !skipped.has(position)))
 }
 
 /** Their number, and the page of this view with the first one. */

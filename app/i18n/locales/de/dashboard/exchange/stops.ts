@@ -20,8 +20,15 @@ export const exchangeStops = {
     text: 'Ein Text in der XML-Datei ist zu lang (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export, der Bilder und Dokumente als Dateien neben die XML-Datei legt.',
     nesting:
       'Die XML-Datei ist tiefer verschachtelt als {{limit}} Ebenen (Zeile {{line}}, Spalte {{column}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+    nodes:
+      'Alle Objekte zusammen bestehen aus mehr als {{limit}} Elementen und Attributen. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL).',
+    texts:
+      'Alle Texte der Übertragung zusammen sind größer als {{limit}} MB. Exportieren Sie weniger Objekte auf einmal, als Teilübertragung (TEIL).',
+    held: 'Ein Objekt der XML-Datei ist größer als {{limit}} MB, oder es sind alle, vor denen kein Anbieter genannt ist (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7, in dem der Anbieter vor seinen Objekten steht.',
+    inline:
+      'Die Bilder und Dokumente, die ein Objekt in der XML-Datei selbst enthält, sind größer als {{limit}} MB (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export, der sie als Dateien neben die XML-Datei legt.',
     elements:
-      'Die XML-Datei oder ein Objekt darin besteht aus mehr als {{limit}} Elementen (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
+      'Ein Objekt der XML-Datei besteht aus mehr als {{limit}} Elementen (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
     aroundObjects:
       'Die XML-Datei enthält außerhalb der Objekte mehr als {{limit}} Elemente (Zeile {{line}}). Fragen Sie den Support Ihrer Maklersoftware nach einem Export im Format OpenImmo 1.2.7.',
     attributes:

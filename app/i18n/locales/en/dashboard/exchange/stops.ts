@@ -19,8 +19,15 @@ export const exchangeStops = {
     text: 'A text in the XML file is too long (line {{line}}). Ask your software’s support team for an export that puts pictures and documents as files beside the XML file.',
     nesting:
       'The XML file is nested deeper than {{limit}} levels (line {{line}}, column {{column}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
+    nodes:
+      'All properties together consist of more than {{limit}} elements and attributes. Export fewer properties at a time, as a partial transfer (TEIL).',
+    texts:
+      'All texts of the transfer together are larger than {{limit}} MB. Export fewer properties at a time, as a partial transfer (TEIL).',
+    held: 'A property in the XML file is larger than {{limit}} MB, or all those before which no provider is named are (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format in which the provider stands before its properties.',
+    inline:
+      'The pictures and documents that a property holds within the XML file are larger than {{limit}} MB (line {{line}}). Ask your software’s support team for an export that puts them as files beside the XML file.',
     elements:
-      'The XML file or a property in it consists of more than {{limit}} elements (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
+      'A property in the XML file consists of more than {{limit}} elements (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
     aroundObjects:
       'The XML file contains more than {{limit}} elements outside its properties (line {{line}}). Ask your software’s support team for an export in the OpenImmo 1.2.7 format.',
     attributes:
