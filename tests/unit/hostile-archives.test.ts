@@ -100,7 +100,7 @@ test.each<[what: string, outcome: string, file: () => Uint8Array<ArrayBuffer>]>(
   ['a picture of 19 MB of base64', 'stopped tooLarge:inline', () => inlineOf(base64(19))],
   ['153 texts of 199 kB with a character of two bytes each', 'stopped tooLarge:held', () => objectOf(texts(153))],
   ['16,000 elements of 60 attributes', 'stopped tooLarge:held', () => objectOf(`<e ${attributes}/>`.repeat(16_000))],
-  ['900 objects before their provider', 'stopped tooLarge:held', () => new Uint8Array(Buffer.from(unprovided(900)))],
+  ['900 objects before their provider', 'stopped tooLarge:held', () => documentOf(Buffer.from(unprovided(900)))],
 ])(
   '%s: %s, in 30 MB, and others wait a moment',
   async (what, outcome, make) => {

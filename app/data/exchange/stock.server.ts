@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
@@ -16,6 +16,9 @@ import { idEndOf, ownObid } from '#app/exchange/writing/names.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 
 const mostNamed = 20
+
+/** `rest` stays in the database: of a whole stock it takes many megabytes. */
+const { rest: _, ...linkColumns } = getTableColumns(propertyLinks)
 
 /** Only if the undo was the last change, as staff may have trashed it since. */
 const isUntouchedSince = sql`${properties.version} = ${importObjects.version} + 1`
@@ -66,7 +69,7 @@ export async function findStock(
     hidden: hiddenOffersQuery(db),
     linked: query(
       db
-        .select({ link: propertyLinks, name: connections.name })
+        .select({ link: linkColumns, name: connections.name })
         .from(propertyLinks)
         .leftJoin(connections, eq(connections.id, propertyLinks.connectionId))
         .where(and(isHeld, inArray(propertyLinks.propertyId, concerned)))
@@ -129,7 +132,7 @@ export async function findStock(
 }
 
 interface FoundLink {
-  link: typeof propertyLinks.$inferSelect
+  link: Omit<typeof propertyLinks.$inferSelect, 'rest'>
   name: string | null
 }
 

@@ -89,7 +89,7 @@ async function takeOver(context: ApplyContext, importId: string, attempt: number
       received: new Map(objects.map((object) => [object.position, object])),
       links: await findLinks(
         db,
-        planning.stock.properties.map(({ id }) => id),
+        plan.objects.flatMap(({ propertyId, outcome }) => (propertyId && outcome !== 'skipped' ? propertyId : [])),
       ),
       properties: new Map(planning.stock.properties.map((property) => [property.id, property])),
       newIds: new Map(newIds),
