@@ -391,6 +391,29 @@ const stops: [what: string, code: string, file: () => string | Uint8Array<ArrayB
     'tooLarge',
     () => openImmo([{ obid: 'O', pictures: [`inline:${'A'.repeat(21 * megabyte)}`] }]),
   ],
+  [
+    'files of more than 8 MB inside of an object',
+    'tooLarge',
+    () => openImmo([{ obid: 'O', pictures: [5, 4].map((size) => `inline:${'A'.repeat(size * megabyte)}`) }]),
+  ],
+  [
+    'a file of 5 MB that takes two bytes a character',
+    'tooLarge',
+    () => openImmo([{ obid: 'O', pictures: [`inline:${'A'.repeat(5 * megabyte)}€`] }]),
+  ],
+  [
+    'more than 1,000,000 elements in two documents',
+    'tooLarge',
+    () =>
+      zipOf(
+        ...[0, 1].map((document) => ({
+          name: `${document}.xml`,
+          content: openImmo(
+            Array.from({ length: 28 }, (_, index) => ({ obid: `${document} ${index}`, more: '<a/>'.repeat(18_000) })),
+          ),
+        })),
+      ),
+  ],
   ['a DOCTYPE', 'doctype', () => `<!DOCTYPE openimmo>${xml('Haus').slice(38)}`],
   [
     'a DOCTYPE that defines entities',
@@ -425,6 +448,8 @@ test('what is just within the limits is read', async () => {
     `${xml('Haus').slice(0, -'</openimmo>'.length)}<!--${'x'.repeat(3_000_000)}--></openimmo>`,
     zipOf(document, { name: 'ä'.repeat(250) }),
     openImmo(Array.from({ length: 1_000 }, (_, index) => ({ obid: `O${index}` }))),
+    openImmo(Array.from({ length: 1_000 }, (_, index) => ({ obid: `O${index}`, more: '<a b="c"/>'.repeat(400) }))),
+    openImmo([{ obid: 'O', pictures: [`inline:${'A'.repeat(7 * megabyte)}`] }]),
     zipOf(document, ...Array.from({ length: 4_999 }, (_, index) => ({ name: `${index}` }))),
   ]
   for (const file of files) expect((await taken(file)).objects.length).toBeGreaterThan(0)
