@@ -1,19 +1,8 @@
 /** What is typed, pasted or sent, without what no one sees. */
 
 /** Joiners mean something inside an emoji and between Arabic letters, and a variation selector behind what it selects. */
-const joined = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Script=Arabic}]`
-const joiner = '(?:\\u200c|\\u200d)'
-const selected = String.raw`[\p{Extended_Pictographic}\p{Ideographic}\d#*]`
-
-const unseen = new RegExp(
-  [
-    `(?<!${joined})${joiner}`,
-    `${joiner}(?!${joined})`,
-    String.raw`(?<!${selected})\p{Variation_Selector}`,
-    String.raw`(?!${joiner}|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]`,
-  ].join('|'),
-  'gu',
-)
+const unseen =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Script=Arabic}])|(?<![\p{Extended_Pictographic}\p{Ideographic}\d#*])\p{Variation_Selector}|(?![\u200c\u200d]|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 const isPlain = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 
@@ -39,16 +28,25 @@ export function cleanText(text: string): string {
 /** "Ada <mailto:ada@giebel.test>." → "ada@giebel.test" */
 export function cleanAddress(text: string): string {
   const line = cleanLine(text)
-  const inner = /<([^<>]*@[^<>]*)>/.exec(line)?.[1] ?? line
+  const at = line.indexOf('@')
+  const [start, end] = [line.lastIndexOf('<', at), line.indexOf('>', at)]
+  const inner = at >= 0 && start >= 0 && end >= 0 ? line.slice(start + 1, end) : line
   const bare = inner.replace(/^[\s<("„“]+/, '')
-  const address = /^mailto:/i.test(bare) ? bare.replace(/^mailto:\s*/i, '').replace(/\?.*$/, '') : bare
-  return address.replace(/[\s>)"”“.,;:]+$/, '')
+  const address = /^mailto:/i.test(bare) ? bare.replace(/^mailto:\s*/i, '').split('?', 1)[0] : bare
+  return withoutEnd(address ?? '', /[ >)"”“.,;:]/)
 }
 
 /** Full-width digits and dashes of all lengths become plain ones; a label or sign before the number goes. */
 export function cleanTelephone(text: string): string {
-  return cleanLine(text.normalize('NFKC'))
+  const line = cleanLine(text.normalize('NFKC'))
     .replace(/[\u2012-\u2015\u2212]/g, '-')
     .replace(/^(?:tel(?:efon)?|phone|fon|mobil|handy)?[^\p{L}\p{N}+(]*(?=\+?\s?\(?\+?\d)/iu, '')
-    .replace(/[\s.,;:]+$/, '')
+  return withoutEnd(line, /[ .,;:]/)
+}
+
+/** As `replace(/x+$/, '')` does, which looks at each run of x again from every place in it. `loose` is of one character. */
+export function withoutEnd(text: string, loose: RegExp): string {
+  const characters = [...text]
+  while (loose.test(characters.at(-1) ?? '')) characters.pop()
+  return characters.join('')
 }

@@ -1,3 +1,4 @@
+import { withoutEnd } from './clean-text.ts'
 import { splitLines } from './format.ts'
 
 export type LinkProblem = 'link' | 'linkScheme' | 'linkClosed'
@@ -10,7 +11,7 @@ const misread = /[\s\\"<>\p{Cc}\p{Cf}]/u
 
 /** As typed, with the scheme in lower case; hosts keep their umlauts. Accepts https only, and no page of staff. */
 export function readLink(typed: string): { link: string } | { problem: LinkProblem } {
-  const address = typed.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+  const address = withoutEnd(typed.replace(/^[\s\p{Cf}]+/u, ''), /[\s\p{Cf}]/u)
   if (!/^https:\/\//i.test(address)) return { problem: 'linkScheme' }
   const link = `https${address.slice('https'.length)}`
   if (misread.test(link) || !namesHost(link)) return { problem: 'link' }

@@ -18,7 +18,6 @@ test.each([
   ['a domain without an end', 'a@b.'],
   ['an end of digits', 'a@b.123'],
   ['an end of one letter', 'a@b.d'],
-  ['a dot after the domain', 'a@b.de.'],
   ['a dot after the name', 'a.@b.de'],
   ['a dot before the name', '.a@b.de'],
   ['two dots in the name', 'a..b@c.de'],
@@ -34,7 +33,6 @@ test.each([
   ['a group', 'all:a@b.de;'],
   ['a backslash', 'a\\@b.de'],
   ['an ideographic full stop', 'a@b。de'],
-  ['an invisible character', 'a\u200b@b.de'],
   ['a line break', 'a@b.de\nBcc: c@d.de'],
   ['a name of 65 characters', `${'a'.repeat(65)}@b.de`],
   ['a label of 64 characters', `a@${'b'.repeat(64)}.de`],
@@ -55,9 +53,14 @@ test.each([
   expect([isAddress(address), isPlainAddress(address), isTaken(` ${address} `.trim())]).toEqual([true, true, true])
 })
 
-test.each(['jürgen@büro-hamburg.example', 'info@größe.köln'])(
-  '%s is an address, which is only displayed',
-  (address) => {
-    expect([isAddress(address), isPlainAddress(address), isTaken(address)]).toEqual([true, false, true])
-  },
-)
+test.each(['a@b.de.', 'a\u200b@b.de'])('%j is no address, but forms take what is meant', (address) => {
+  expect([isAddress(address), isPlainAddress(address), isTaken(address)]).toEqual([false, false, true])
+})
+
+test('umlauts before the @ are only displayed, those behind it leave in Punycode', () => {
+  const addresses = ['jürgen@büro-hamburg.example', 'info@größe.köln']
+  expect(addresses.map((address) => [isAddress(address), isPlainAddress(address), isTaken(address)])).toEqual([
+    [true, false, true],
+    [true, true, true],
+  ])
+})

@@ -74,7 +74,11 @@ test('with --remote D1 gets every file as it is, in its order, and no carriage r
     await promisify(execFile)(
       process.execPath,
       [join(root, 'node_modules/wrangler/bin/wrangler.js'), 'd1', 'migrations', 'apply', 'DB', '--remote'],
-      { cwd: place, env: remoteEnvironment((cloudflare.address() as AddressInfo).port, place) },
+      {
+        cwd: place,
+        maxBuffer: 64 * 1024 * 1024,
+        env: remoteEnvironment((cloudflare.address() as AddressInfo).port, place),
+      },
     )
   } finally {
     cloudflare.close()

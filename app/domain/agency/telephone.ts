@@ -1,3 +1,4 @@
+import { withoutEnd } from '#app/fields/clean-text.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
 interface TelephonePart {
@@ -6,18 +7,11 @@ interface TelephonePart {
   address: string | null
 }
 
-const dashes = '\\u2010-\\u2015\\u2212-'
-const dots = '.\\u00b7\\u2022'
-const slashes = '/\\u2044\\u2215'
-
-/** Digits and what people write between them, from the code of the country on. */
-const candidate = new RegExp(`(?:\\(?(?:\\+|00)\\s?)?[(\\d][\\d\\s()[\\]\\p{Cf}${dots}${slashes}${dashes}]*\\d`, 'gu')
+/** Digits and what people write between them, perhaps behind the + of a country. */
+const run = /\(?\+?(?:(?!\(\+)[\d\s()[\]\p{Cf}.\u00b7\u2022/\u2044\u2215\u2010-\u2015\u2212-])+/gu
 
 /** Before the zero that begins another number: "040 1234567 / 0170 7654321". */
-const betweenNumbers = new RegExp(`(?<=\\d)(?:\\s*[${slashes}]\\s*|\\s+[${dots}${dashes}]\\s+|\\s+)(?=\\(?0\\d)`, 'gu')
-
-/** Another ending of the same number: "040 1234567/68". */
-const otherEnding = new RegExp(`\\s*[${slashes}]\\s*\\d{1,2}$`, 'u')
+const betweenNumbers = /(?<=\d)(?:\s*[/\u2044\u2215]\s*|\s+[.\u00b7\u2022\u2010-\u2015\u2212-]\s+|\s+)(?=\(?0\d)/gu
 
 /** "Büro 040 1234567 / 0170 7654321": numbers and what stands between them, in order. */
 export function telephoneParts(text: string): TelephonePart[] {
@@ -27,7 +21,12 @@ export function telephoneParts(text: string): TelephonePart[] {
     if (start < stop) parts.push({ written: text.slice(start, stop), address })
     end = stop
   }
-  for (const [start, stop] of [...text.matchAll(candidate)].flatMap(({ 0: found, index }) => numbersIn(found, index))) {
+  const candidates = [...text.matchAll(run)].flatMap(({ 0: found, index }) => {
+    const first = found.search(/[(+\d]/)
+    const whole = withoutEnd(found.slice(first), /\D/)
+    return first < 0 || whole === '' ? [] : numbersIn(whole, index + first)
+  })
+  for (const [start, stop] of candidates) {
     const address = addressOf(text.slice(start, stop))
     if (address === null) continue
     add(end, start, null)
@@ -45,7 +44,7 @@ function numbersIn(found: string, offset: number): [start: number, stop: number]
   const numbers: [number, number][] = []
   let start = 0
   const add = (stop: number) => {
-    const first = found.slice(start, stop).replace(otherEnding, '')
+    const first = withoutOtherEnding(found.slice(start, stop))
     numbers.push([offset + start, offset + (digitsIn(first) < usualDigits.whole ? stop : start + first.length)])
   }
   for (const { 0: separator, index } of found.matchAll(betweenNumbers)) {
@@ -58,6 +57,12 @@ function numbersIn(found: string, offset: number): [start: number, stop: number]
   }
   add(found.length)
   return numbers
+}
+
+/** "040 1234567/68" has another ending of the same number. */
+function withoutOtherEnding(number: string): string {
+  const slash = Math.max(...['/', '\u2044', '\u2215'].map((sign) => number.lastIndexOf(sign)))
+  return slash >= 0 && /^\d{1,2}$/.test(number.slice(slash + 1).trim()) ? number.slice(0, slash).trimEnd() : number
 }
 
 function digitsIn(text: string): number {

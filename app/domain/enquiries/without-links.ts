@@ -3,20 +3,13 @@ import { apart, looksLikeLink, withoutInvisible } from '#app/fields/looks-like-l
 /** Stands where words were left out. */
 export const omitted = '[…]'
 
-/** Up to three characters that may stand between the digits of a telephone number. */
-const gap = String.raw`[^\p{L}\p{N}\n,;:]{0,3}`
-
-/** Digits that are no telephone number, though they may begin with 0. */
-const kept = [
-  String.raw`(?<![\p{N}.])(?:0?[1-9]|[12]\d|3[01])\. ?(?:0?[1-9]|1[0-2])\.(?: ?(?:19|20)\d\d|\d\d)?(?!\.?\p{N}|${gap}\p{N}{4})`,
-  String.raw`(?<!\p{N})(?:19|20)\d\d-\d\d-\d\d(?!\p{N})`,
-  String.raw`(?<![\p{N}.])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\p{N})`,
-].join('|')
-
-/** Nine digits or more behind `+` or `0`, unlike most numbers of contracts; in other digits than ours, whatever begins. */
-const telephone = String.raw`(?<![\p{L}\p{N}])(?:[+＋﹢⁺]|0|(?!\d)\p{N})(?:${gap}\p{N}){8,}\p{M}*`
-
-const numbers = new RegExp(`(${kept})|${telephone}`, 'gu')
+/**
+ * First what is kept, since it may begin with 0 but is no telephone number: dates and grouped amounts. Then nine digits or
+ * more behind `+` or `0`, unlike most numbers of contracts, with up to three characters between them; in other digits than
+ * ours, whatever begins.
+ */
+const numbers =
+  /((?<![\p{N}.])(?:0?[1-9]|[12]\d|3[01])\. ?(?:0?[1-9]|1[0-2])\.(?: ?(?:19|20)\d\d|\d\d)?(?!\.?\p{N}|[^\p{L}\p{N}\n,;:]{0,3}\p{N}{4})|(?<!\p{N})(?:19|20)\d\d-\d\d-\d\d(?!\p{N})|(?<![\p{N}.])[1-9]\d{0,2}(?:\.\d{3})+(?!\.?\p{N}))|(?<![\p{L}\p{N}])(?:[+＋﹢⁺]|0|(?!\d)\p{N})(?:[^\p{L}\p{N}\n,;:]{0,3}\p{N}){8,}\p{M}*/gu
 
 /**
  * What a stranger typed, for a mail to an address that the stranger typed, too: without what a mail program would turn

@@ -3,6 +3,7 @@ import { type Block, readOwnText, type Span } from '#app/domain/entries/own-page
 import { langOf } from '#app/domain/lang-of.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { type OfferFilters, offerSearch } from '#app/domain/offers/offer-filters.ts'
+import { withoutEnd } from '#app/fields/clean-text.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { looksLikeLink } from '#app/fields/looks-like-link.ts'
@@ -55,7 +56,7 @@ function shownSpan(span: Span): Span {
 function namesAnotherHost(text: string, link: string): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(looksLikeLink)
   return words.some((word) => {
-    const named = readLink(word.replace(/^\p{P}*(?:https?:\/\/)?/u, 'https://').replace(/[^\p{L}\p{N}/]+$/u, ''))
+    const named = readLink(withoutEnd(word.replace(/^\p{P}*(?:https?:\/\/)?/u, 'https://'), /[^\p{L}\p{N}/]/u))
     return !('link' in named) || hostOf(named.link) !== hostOf(link)
   })
 }
