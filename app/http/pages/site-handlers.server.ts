@@ -54,6 +54,7 @@ function pageSite(build: ServerBuild, pathname: string): ServerBuild {
   return withRoutes(build, (id) => ids.has(id))
 }
 
+/** @public The development server loads it by its name (`scripts/dev/page-styles.ts`). */
 export function routeIdsAt({ routes, basename }: ServerBuild, path: string): string[] {
   const matches = matchRoutes(routesBelow(routes), path, basename) ?? []
   return matches.flatMap(({ route }) => route.id ?? [])

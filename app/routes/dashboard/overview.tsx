@@ -97,7 +97,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAdmin: user.role === 'admin',
     deletions,
     prepared: waiting.filter(({ isNoticed }) => isNoticed),
-    coming: comingRules(candidates, ruleDate, overviewNotice),
+    coming: comingRules(candidates, ruleDate, overviewNotice).filter(({ offerCount }) => offerCount > 0),
     advised: advised(candidates, ruleDate),
     texts: pick(counts, textStates),
     stock: stock.filter((attention) => !leftOut.has(attention)).map(noticeOf),

@@ -61,7 +61,7 @@ export function comingRuleEntries(coming: readonly ComingRules[], { t, ...words 
     icon: 'rules',
     text: t('attention.comingRules', { count: daysLeft, date: words.dateInWords(from), rules: ruleTitles(rules, t) }),
     note: [
-      offerCount > 0 ? t('attention.comingOffers', { count: offerCount }) : t('attention.comingNone'),
+      t('attention.comingOffers', { count: offerCount }),
       ...(exemptCount > 0 ? [t('attention.comingExempt', { count: exemptCount })] : []),
     ].join(' '),
     to: `${dashboardPaths.rules}?on=${from}`,

@@ -72,7 +72,6 @@ export const attention = {
     'One of them has been exempt so far, for instance as a listed building, and needs an energy certificate then.',
   comingExempt_other:
     '{{count}} of them have been exempt so far, for instance as listed buildings, and need an energy certificate then.',
-  comingNone: 'All properties online have these details already.',
   advised_one: 'One property online could say more',
   advised_other: '{{count}} properties online could say more',
   textsStale_one: 'One property online has English texts that are older than the German ones',
