@@ -86,7 +86,8 @@ export function migrate(stateDir: string): void {
   execFileSync(process.execPath, [wrangler, 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir], {
     cwd: root,
     env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // wrangler prints every statement, more than a buffer holds; what fails is on the other channel.
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
 }
 
