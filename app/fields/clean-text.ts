@@ -1,4 +1,5 @@
 /** What is typed, pasted or sent, without what no one sees. */
+import { withoutEnd } from './without-end.ts'
 
 /** Joiners mean something inside an emoji and between Arabic letters, and a variation selector behind what it selects. */
 const unseen =
@@ -42,11 +43,4 @@ export function cleanTelephone(text: string): string {
     .replace(/[\u2012-\u2015\u2212]/g, '-')
     .replace(/^(?:tel(?:efon)?|phone|fon|mobil|handy)?[^\p{L}\p{N}+(]*(?=\+?\s?\(?\+?\d)/iu, '')
   return withoutEnd(line, /[ .,;:]/)
-}
-
-/** As `replace(/x+$/, '')` does, which looks at each run of x again from every place in it. `loose` is of one character. */
-export function withoutEnd(text: string, loose: RegExp): string {
-  const characters = [...text]
-  while (loose.test(characters.at(-1) ?? '')) characters.pop()
-  return characters.join('')
 }

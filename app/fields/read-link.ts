@@ -1,5 +1,5 @@
-import { withoutEnd } from './clean-text.ts'
 import { splitLines } from './format.ts'
+import { withoutEnd } from './without-end.ts'
 
 export type LinkProblem = 'link' | 'linkScheme' | 'linkClosed'
 

@@ -63,7 +63,7 @@ export async function findSellerAddresses(db: Database, propertyId: string): Pro
   }
 }
 
-/** Whether no one has been asked, or could have been: then a new address takes nobody's place. */
+/** Whether no one has been asked, or could have been: then a new address replaces no one. */
 export async function isFirstAddress(db: Database, propertyId: string): Promise<boolean> {
   const { sellerEmail } = sellers
   const [row] = await db

@@ -52,7 +52,7 @@ export async function findLaterChanges(
   return new Map(rows.map((row) => [row.subjectId, { by: row.nameNow ?? row.by, byId: row.byId }]))
 }
 
-/** Also fields whose values have returned: somebody has decided about them since. */
+/** Also fields whose values have returned: they were changed on purpose. */
 export async function listFieldsChangedSince(
   db: Database,
   { kind, id }: Subject,

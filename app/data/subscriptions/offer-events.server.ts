@@ -11,7 +11,7 @@ export const isOpen = and(isOffer, not(sql`${properties.reserved}`))
 
 export const latestEvent = sql<number>`(select coalesce(max(${offerEvents.id}), 0) from ${offerEvents})`
 
-/** Whoever saves in a form or decides about a transfer has confirmed it; a connection that decides by itself has not. */
+/** A save in a form or a decision about a transfer confirms it; a connection that decides by itself does not. */
 const isPriceByConnection = sql`(
   select ${history.changedById} is null from ${history}
   where ${history.subject} = 'property' and ${history.subjectId} = ${properties.id}

@@ -1,5 +1,5 @@
-import { withoutEnd } from '#app/fields/clean-text.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { withoutEnd } from '#app/fields/without-end.ts'
 
 interface TelephonePart {
   written: string

@@ -99,7 +99,7 @@ interface Question {
   locale: Locale
 }
 
-/** Whoever typed it may have typed a stranger's address. */
+/** The address may be a stranger's. */
 export function quotation({ name, message, receivedAt, locale }: Question): string {
   if (!message) return ''
   const day = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {

@@ -29,7 +29,7 @@ export function isExempt({
   return houseType === 'house' && area !== null && area < smallBuilding
 }
 
-/** Heating may be known without a certificate; what is here stands in a certificate alone. */
+/** Details that only a certificate has. Heating may be known without one. */
 const figures = [
   'energyCertificateType',
   'energyConsumption',

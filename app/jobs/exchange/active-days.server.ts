@@ -3,7 +3,7 @@ import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 
-/** The author of what a file did that somebody uploaded by hand. */
+/** The author of what a file did that was uploaded by hand. */
 const format = 'OpenImmo'
 
 /** Brings objects online on their first day and offline after their last. What must not be public yet is tried again. */
