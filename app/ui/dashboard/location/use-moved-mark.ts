@@ -93,7 +93,9 @@ export function useMovedMark({ view, mark: saved }: ShownPointMap, form: RefObje
       // The upper left corner means that no click happened.
       click.set(`${pointName}.x`, String(Math.max(1, Math.round(x))))
       click.set(`${pointName}.y`, String(Math.max(1, Math.round(y))))
-      submit(click, { method: 'post', action: form.current.action, preventScrollReset: true })
+      // The router takes a whole address for a path below the present one.
+      const { pathname, search } = new URL(form.current.action)
+      submit(click, { method: 'post', action: pathname + search, preventScrollReset: true })
     },
     onPointerCancel: putBack,
   }
