@@ -18,7 +18,7 @@ test('the administration changes the settings and the picture, and visitors see 
   await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Speichern' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Korrektur' })
-  await expect(summary).toContainText('Zeile 2: „javascript:alert(1)“ ist keine vollständige Adresse')
+  await expect(summary).toContainText('Zeile 2: „javascript:alert(1)“. Geben Sie eine vollständige Adresse ein')
   await expect(page.getByLabel(label)).toHaveValue(text)
 
   await saveField(page, label, text)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field, FieldValue } from '#app/fields/field.ts'
-import { formatForControl, formatMoney, formatValue, splitLines } from '#app/fields/format.ts'
+import { formatMoney, formatValue, splitLines } from '#app/fields/format.ts'
+import { formatForControl } from '#app/fields/format-for-control.ts'
 import { readNumber } from '#app/fields/numbers/read-number.ts'
 
 const words = { yes: 'Ja', no: 'Nein', option: (key: string) => `<${key}>` }

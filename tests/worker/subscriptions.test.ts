@@ -72,6 +72,11 @@ async function night(some: PostOffice = office): Promise<SentMail[]> {
   return [...office.mails]
 }
 
+/** At noon, steps of 24 hours lead to the next day in Berlin, even when its summer time begins or ends in between. */
+function startAtNoon(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
+}
+
 /** The clock of the worker and of what waits. */
 async function nextDay(): Promise<void> {
   vi.setSystemTime(Date.now() + day)
@@ -79,7 +84,7 @@ async function nextDay(): Promise<void> {
 }
 
 test('a search is confirmed by the mailed link, and from then on new offers come by mail, each once', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await anOffer({ name: 'Schon da', houseType: 'apartment', city: 'Hamburg' })
   const one = visitor()
   const page = await (await one.get('/suchauftrag?houseType=apartment&priceMax=700000')).text()
@@ -120,7 +125,7 @@ test('a search is confirmed by the mailed link, and from then on new offers come
 })
 
 test('a price that was cut and an offer that is to be had again are told, with what they cost before', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const cheap = await anOffer({ name: 'Das günstigere', purchasePrice: 650_000 })
   const back = await anOffer({ name: 'Das freie', reserved: true })
   const secret = await anOffer({ name: 'Das verschwiegene', purchasePrice: 900_000, priceOnRequest: true })
@@ -152,7 +157,7 @@ async function change(id: string, changes: Partial<PropertyValues>, by: Author =
 }
 
 test('a fall of more than half is told once a person has saved it, and then against the price told before', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const id = await anOffer({ name: 'Das Haus', purchasePrice: 650_000 })
   await aSubscriber('ben@post.example', 'marketType=purchase')
   // As a connection writes it.
@@ -166,7 +171,7 @@ test('a fall of more than half is told once a person has saved it, and then agai
 })
 
 test('in English the pages, the mails and their links are English', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const one = visitor().speak('en')
   expect(textOf(await (await one.get('/suchauftrag?houseType=house')).text())).toContain(
     'What you are looking for Houses',
@@ -182,7 +187,7 @@ test('in English the pages, the mails and their links are English', async () => 
 })
 
 test('a subscriber changes the search, pauses it, lets it go on and ends it, and nothing is left', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const one = visitor()
   const page = await aSubscriber('cora@post.example', 'houseType=house', one)
   const refused = await one.post(page, { houseType: 'apartment', priceMax: 'viel' })
@@ -268,7 +273,7 @@ test('that a search has ended is said even where no mail can be sent any more', 
 })
 
 test('the button of a mail program ends a subscription without a cookie or an origin, and looking at its address does not', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('dora@post.example')
   await anOffer()
   await nextDay()
@@ -290,7 +295,7 @@ test('the button of a mail program ends a subscription without a cookie or an or
 })
 
 test('whoever asks gets the same answer, and a mailbox at most two mails a day, in whatever spelling', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const spellings = ['emil@gmail.com', 'Emil@GMail.com', 'e.mil+eins@gmail.com', 'EMIL+zwei@googlemail.com']
   const ask = async (email: string) => {
     const answer = await visitor().post('/suchauftrag', form(email, 'houseType=house'))
@@ -364,7 +369,7 @@ test('machines and searches for nothing leave nothing that the list would not un
 })
 
 test('a link is used once, for two days, by whoever it was sent to; nobody confirms by looking', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const one = visitor()
   await one.post('/suchauftrag', form('hanna@post.example'))
   await one.post('/suchauftrag', form('ida@post.example'))
@@ -390,7 +395,7 @@ test('a link is used once, for two days, by whoever it was sent to; nobody confi
 })
 
 test('who is silent for a year is asked once, and forgotten a month later, unless there is an answer', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const one = visitor()
   await aSubscriber('jan@post.example', '', one)
   await aSubscriber('kim@post.example', '', one)
@@ -411,7 +416,7 @@ test('who is silent for a year is asked once, and forgotten a month later, unles
 })
 
 test('who is to be asked and has news reads the news, and is asked the next day', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('kim@post.example')
   vi.setSystemTime(Date.now() + 336 * day)
   await anOffer({ name: 'Neuigkeit' })
@@ -421,7 +426,7 @@ test('who is to be asked and has news reads the news, and is asked the next day'
 })
 
 test('an address with three searches gets one mail a night, with a section for each that found something', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const near = 'houseType=apartment&marketType=rent&near=Ahrensburg&radius=10'
   const pages: string[] = []
   for (const query of ['houseType=house&marketType=purchase', near, 'city=Nirgends']) {
@@ -460,7 +465,7 @@ test('an address with three searches gets one mail a night, with a section for e
 })
 
 test('an offer that fits two searches of an address is described once, and both have it', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('zwei@post.example', 'houseType=house')
   await aSubscriber('zwei@post.example', 'marketType=purchase')
   const id = await anOffer({ name: 'Das Haus', houseType: 'house' })
@@ -475,7 +480,7 @@ test('an offer that fits two searches of an address is described once, and both 
 test.each(['pauses', 'changes', 'ends'])(
   'while a mail about two searches waits, the one that %s is left out, and the other is told another night',
   async (act) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    startAtNoon()
     const left = await aSubscriber('zwei@post.example', 'houseType=house')
     await aSubscriber('zwei@post.example', 'houseType=apartment')
     await anOffer({ name: 'Das Haus', houseType: 'house' })
@@ -502,7 +507,7 @@ test.each(['pauses', 'changes', 'ends'])(
 )
 
 test('several searches of an address that are silent for a year are asked about one a day', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('still@post.example', 'houseType=house')
   await aSubscriber('still@post.example', 'houseType=apartment')
   vi.setSystemTime(Date.now() + 336 * day)
@@ -530,7 +535,7 @@ test('what has happened to offers is forgotten after ninety days, but for the ne
 })
 
 test('the same search of the same address goes on as one, and what it has told is not told again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const first = await aSubscriber('lou@post.example', 'houseType=house')
   await anOffer({ name: 'Einmal' })
   await nextDay()
@@ -544,7 +549,7 @@ test('the same search of the same address goes on as one, and what it has told i
 })
 
 test('a second run of the same night and mail that was away send nobody a second mail', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('mia@post.example')
   await anOffer({ name: 'Erstes' })
   office.fault = new Error('421 later')
@@ -613,7 +618,7 @@ test('a sign-up that ends, or goes on as another, gives nobody a third mail', as
 })
 
 test('what has changed or gone since its mail was written is told another night', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('toni@post.example')
   const dear = await anOffer({ name: 'Bald verschwiegen', purchasePrice: 500_000 })
   office.fault = new Error('421 later')
@@ -632,7 +637,7 @@ test('what has changed or gone since its mail was written is told another night'
 })
 
 test('the same search confirmed while its mail waits loses nothing, and a changed search is not told of the old one', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   await aSubscriber('ulf@post.example', 'houseType=house')
   await anOffer({ name: 'Noch nicht gesagt' })
   office.fault = new Error('421 later')
@@ -658,7 +663,7 @@ test('the same search confirmed while its mail waits loses nothing, and a change
 })
 
 test('a thousand new offers reach sixty who wait for everything', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const first = await anOffer({ name: 'Vorbild' })
   await aSubscriber('alle@post.example')
   const names = (

@@ -1,4 +1,4 @@
-import { propertyFields } from '#app/domain/properties/property.ts'
+import { areas } from '#app/domain/properties/areas.ts'
 import type { propertyOptions } from '#app/domain/properties/property-options.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
 
@@ -18,8 +18,7 @@ export const valuationSteps = {
     street: { kind: 'text', max: 120 },
     postalCode: { kind: 'postalCode', required: true, asked: 'postalCode' },
     city: { kind: 'text', max: 80, required: true, asked: 'city' },
-    livingArea: propertyFields.livingArea,
-    plotArea: propertyFields.plotArea,
+    ...areas,
     rooms: { kind: 'decimal', max: 999 },
     yearBuilt: { kind: 'year' },
     objectCondition: { kind: 'choice', options: conditions },

@@ -2,6 +2,7 @@
 import type { Field, Fields, FieldValues } from '#app/fields/field.ts'
 import type { ForeignLocale } from '#app/fields/locale.ts'
 import { authoredFields, translationsIn, withTranslations } from '#app/fields/translations.ts'
+import { areas } from './areas.ts'
 import { propertyOptions as options } from './property-options.ts'
 
 const mainCriteria = withTranslations({
@@ -19,8 +20,7 @@ const mainCriteria = withTranslations({
   addressVisible: { kind: 'flag' },
   latitude: { kind: 'decimal', min: -90, max: 90, places: 6 },
   longitude: { kind: 'decimal', min: -180, max: 180, places: 6, belongsTo: 'latitude' },
-  livingArea: { kind: 'decimal', unit: 'm²', max: 1_000_000, usual: [10, 10_000] },
-  plotArea: { kind: 'decimal', unit: 'm²', max: 100_000_000, usual: [50, 100_000] },
+  ...areas,
   usableArea: { kind: 'decimal', unit: 'm²', max: 1_000_000, usual: [5, 10_000] },
   rooms: { kind: 'integer', min: 0, max: 999 },
   halfRoom: { kind: 'flag' },

@@ -6,7 +6,8 @@ import {
   updateConnection,
 } from '#app/data/exchange/connections.server.ts'
 import { type ConnectionValues, connectionFields, pictureHost } from '#app/exchange/connection.ts'
-import { formatForControls, joinLines, splitLines } from '#app/fields/format.ts'
+import { joinLines, splitLines } from '#app/fields/format.ts'
+import { formatForControls } from '#app/fields/format-for-control.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { translator } from '#app/i18n/server.ts'

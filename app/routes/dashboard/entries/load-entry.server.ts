@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { englishState, isWordless, noEnglish } from '#app/domain/missing-texts.ts'
-import { formatForControls } from '#app/fields/format.ts'
+import { formatForControls } from '#app/fields/format-for-control.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import type { EntryAccess } from './entry-access.server.ts'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { priceFields } from '#app/domain/costs/list-price.ts'
-import { formatForControls } from '#app/fields/format.ts'
+import { formatForControls } from '#app/fields/format-for-control.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { ownPath } from '#app/http/responses.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'

@@ -11,10 +11,15 @@ import { berlinToday } from '#app/domain/calendar.ts'
 import { englishState } from '#app/domain/missing-texts.ts'
 import { englishOf } from '#app/domain/picture-words.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
-import { isPropertyField, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
+import {
+  isPropertyField,
+  type PropertyValues,
+  propertyFields,
+  propertyFieldsIn,
+} from '#app/domain/properties/property.ts'
 import { publishCandidate } from '#app/domain/properties/publish-candidate.ts'
 import { isPhone } from '#app/domain/viewport.ts'
-import { formatForControls } from '#app/fields/format.ts'
+import { formatForControls } from '#app/fields/format-for-control.ts'
 import type { AppContext } from '#app/http/context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { viewportOf } from '#app/http/viewport.server.ts'
@@ -67,6 +72,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     property.hasPrepared ? loadPrepared(context.db, id, locale) : null,
   ])
   const isShown = prepared !== null && isPreparedShown && !property.sold
+  const shown = isShown ? { ...values, ...prepared.values } : values
   const ofPictures = englishOf(pictures)
   return {
     id,
@@ -80,7 +86,7 @@ export async function loadProperty(id: string, request: Request, context: AppCon
     doubts: [...doubtsIn(values, property.place, locale, sharers), ...picturesDoubt(pictures, locale)].map(
       ({ name: _, ...doubt }) => doubt,
     ),
-    values: formatForControls(propertyFields, isShown ? { ...values, ...prepared.values } : values, locale),
+    values: formatForControls(propertyFieldsIn(shown.marketType), shown, locale),
     members,
     isFolded,
     ruleDate: berlinToday(),

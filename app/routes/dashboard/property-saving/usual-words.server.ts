@@ -3,7 +3,7 @@
 import { locationFields } from '#app/domain/properties/location.ts'
 import { type PropertyFieldName, propertyFields, propertyFieldsIn } from '#app/domain/properties/property.ts'
 import { readUsualWords } from '#app/domain/properties/usual-words.ts'
-import { formatForControl } from '#app/fields/format.ts'
+import { formatForControl } from '#app/fields/format-for-control.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { isNumeric, readNumber } from '#app/fields/numbers/read-number.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'

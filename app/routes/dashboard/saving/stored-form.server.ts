@@ -1,7 +1,7 @@
 import { type PictureName, pictureControls } from '#app/domain/picture.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import type { Field, Fields, FieldValue } from '#app/fields/field.ts'
-import { formatForControls } from '#app/fields/format.ts'
+import { formatForControls } from '#app/fields/format-for-control.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import { addRows } from '#app/http/forms/form-rows.server.ts'

@@ -9,7 +9,7 @@ import {
   valuationSteps,
 } from '#app/domain/enquiries/valuation.ts'
 import type { Field } from '#app/fields/field.ts'
-import { formatForControl, formatForControls } from '#app/fields/format.ts'
+import { formatForControl, formatForControls } from '#app/fields/format-for-control.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
