@@ -20,8 +20,6 @@ interface ShownSearch extends Pick<OfferFilters, 'page' | 'district' | 'near'> {
   around: Around | null
   isCorrected: boolean
   suggested: readonly Place[]
-  /** Offers that only a filter by price leaves out, because they state none. */
-  onRequest?: number
 }
 
 export function filterNotices(
@@ -44,16 +42,17 @@ export function filterNotices(
   const others = shown.around?.others.slice(0, mostAsked) ?? []
   if (shown.around && others.length > 0) notices.push(placeQuestion(filters, shown.around.place, others, t))
   if (shown.suggested.length > 0) notices.push(placeSuggestion(filters, shown.suggested, t))
-  if (shown.onRequest) notices.push(leftOut(filters, shown.onRequest, locale, t))
   if (filters.page <= shown.page) return notices
   const text = shown.pageCount > 1 ? t('pages:finding.pastEnd', { page: shown.page }) : t('pages:finding.pastOnlyPage')
   return [...notices, { name: 'page', text, isInvalid: false }]
 }
 
-function leftOut(filters: OfferFilters, count: number, locale: Locale, t: Translator): Notice {
+/** Of offers that only a filter by price leaves out, because they state none. */
+export function leftOutNotices(filters: OfferFilters, count: number, locale: Locale, t: Translator): Notice[] {
+  if (count === 0) return []
   const text = t('pages:finding.onRequest.text', { count, formatted: formatNumber(count, locale) })
   const to = paths.offers + offerSearch(filters, { priceMin: null, priceMax: null })
-  return { name: 'onRequest', text, isInvalid: false, ways: [{ words: t('pages:finding.onRequest.link'), to }] }
+  return [{ name: 'onRequest', text, isInvalid: false, ways: [{ words: t('pages:finding.onRequest.link'), to }] }]
 }
 
 const mostAsked = 3

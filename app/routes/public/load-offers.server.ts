@@ -14,7 +14,7 @@ import { translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf, type Translator } from '#app/i18n/server.ts'
 import { missingForVisitors } from '#app/mail/transport.server.ts'
 import { readView, viewParameter } from '#app/maps/view.ts'
-import { filterNotices } from '#app/words/filter-notices.server.ts'
+import { filterNotices, leftOutNotices } from '#app/words/filter-notices.server.ts'
 import { filterChips, filterFields, orderNote } from '#app/words/filter-words.server.ts'
 import { type MapSearch, offerMap, restWords } from '#app/words/maps/offer-map.server.ts'
 import { tileDistances } from '#app/words/maps/tile-distances.server.ts'
@@ -66,7 +66,8 @@ export async function loadOffers(request: Request, context: AppContext) {
     places: placeSuggestions(groups, codes),
     fields: filterFields(read, { ...filters, isCorrected }, locale),
     chips: filterChips(filters, locale, t),
-    notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested, onRequest }, locale, t),
+    notices: filterNotices(read, { ...filters, pageCount, around, isCorrected, suggested }, locale, t),
+    leftOut: leftOutNotices(filters, onRequest, locale, t),
     orderNote: orderNote(filters, counts, t),
     nothing: isNothingFound ? nothingFound(filters, suggestions, totalOfAll, locale, t) : null,
     subscribe: missingForVisitors(transport) ? null : subscribeLink({ ...filters, near: read.filters.near }, t),

@@ -42,6 +42,7 @@ export default function OffersPage() {
     fields,
     chips,
     notices,
+    leftOut,
     orderNote,
     nothing,
     few,
@@ -87,6 +88,7 @@ export default function OffersPage() {
         </OfferMap>
       )}
       {!nothing && !map && <OfferList offers={offers} lead={lead} distances={distances} way={way} />}
+      <FilterNotices notices={leftOut} />
       {few && <FewOffers {...few} />}
       {!map && pages}
       {subscribe && <Subscribe {...subscribe} />}
