@@ -14,6 +14,7 @@ import { UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-r
 import { type AgencyCard, agencyCardFields, type PublicAgency } from '#app/domain/agency/agency.ts'
 import { englishOpeningHours } from '#app/domain/agency/opening-hours.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { agencyNode } from '#app/domain/offers/structured-data.ts'
 import { pictureWidths } from '#app/domain/picture-widths.ts'
 import { splitLines } from '#app/fields/format.ts'
@@ -62,6 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     locale,
     agency: {
       ...pick(agency, agencyCardFields),
+      phone: shownNumbers(agency.phone, locale),
       ...hoursOf(agency),
       call: t('pages:footer.call'),
       ...(logo && { logo }),

@@ -40,8 +40,6 @@ const chunks: readonly Chunk[] = [
       'fields/field',
       'fields/format',
       'fields/locale',
-      'fields/without-end',
-      'domain/agency/telephone',
       'domain/mail-address',
       'domain/picture',
       'domain/picture-widths',

@@ -48,7 +48,7 @@ export function shownOffer(offer: Offer, locale: Locale): ShownOffer {
     ...pick(offer, shownFields),
     place: placeName(offer),
     pictures: labelledPictures(offer.pictures, locale),
-    member: offer.member && shownPerson(offer.member, ['telephone', 'email']),
+    member: offer.member && shownPerson(offer.member, ['telephone', 'email'], locale),
   }
 }
 

@@ -30,8 +30,6 @@ const unseen = [
   /^root\.agency\.openingHours$/,
   /\.form\.sending$/,
   /\.words\.(?:copied|clear|none|noneAtAll)$/,
-  // Telephone numbers of English pages have another form.
-  /\.(?:telephone|phone)$/,
   // Titles that two of three services do not show.
   /\/services\/[\w-]+\.(?:titles\.(?:askUs|noNewBuild|plots|valuation)|words\.short)$/,
   // Of a list that is longer than what is named.

@@ -3,6 +3,7 @@ import type { Fields, FieldValues } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { authoredFields, type TranslatedName, withTranslations } from '#app/fields/translations.ts'
 import type { LinkedPages } from './linked-pages.ts'
+import type { ShownTelephone } from './telephone.ts'
 
 /** Everything that differs between agencies is stored here, not in the code. */
 export const agencyFieldGroups = {
@@ -124,7 +125,10 @@ export const agencyCardFields = [
 
 export type TestimonialOrigin = Pick<Agency, 'testimonialOrigin' | 'untranslated'>
 
-export interface AgencyCard extends Pick<Agency, (typeof agencyCardFields)[number] | 'untranslated'> {
+type CardTexts = Exclude<(typeof agencyCardFields)[number], 'phone'>
+
+export interface AgencyCard extends Pick<Agency, CardTexts | 'untranslated'> {
+  phone: ShownTelephone | null
   answering?: string
   /** The sentence above the telephone number at the foot of every page. */
   call?: string

@@ -96,6 +96,18 @@ export function telephoneAddress(text: string): string | null {
   return telephoneParts(text).find(({ address }) => address !== null)?.address ?? null
 }
 
+/** As a page shows it: a link for each number, and what stands between them. */
+export type ShownTelephone = readonly { text: string; address: string | null }[]
+
+/** Parsed on the server: it takes more than a kilobyte of scripts, and lookbehind, which older browsers lack. */
+export function shownNumbers(telephone: string | null, locale: Locale): ShownTelephone | null {
+  if (!telephone) return null
+  return telephoneParts(telephone).map(({ written, address }) => ({
+    text: address === null ? written : shownTelephone(written, locale),
+    address,
+  }))
+}
+
 export function shownTelephone(telephone: string, locale: Locale): string {
   if (locale === 'de') return telephone
   return telephoneParts(telephone)

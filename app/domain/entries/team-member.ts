@@ -1,3 +1,4 @@
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture } from '#app/domain/picture.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
@@ -27,6 +28,6 @@ export interface TeamMember extends FieldValues<typeof shownFields>, Untranslate
 /** As the browser gets people, except where their texts are. */
 export interface ShownPerson extends Pick<TeamMember, 'name' | 'role'>, Untranslated<'role'> {
   picture: BarePicture | null
-  telephone?: string | null
+  telephone?: ShownTelephone | null
   email?: string | null
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { readSite } from '#app/http/own-words.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { ContactWays } from '#app/ui/sections/contact-ways.tsx'
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const contracts = t(`pages:accessibility.contracts.${withdrawalOffered ? 'withdrawal' : 'none'}`)
   const words = t('pages:accessibility', { returnObjects: true, contracts })
   const { title, description } = words
-  return { words, phone, email, meta: { title, description } }
+  return { words, phone: shownNumbers(phone, locale), email, meta: { title, description } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

@@ -5,6 +5,7 @@ import { findOffer } from '#app/data/offers/offers.server.ts'
 import { keptOffersQuery } from '#app/data/offers/shortlist.server.ts'
 import { runQuery } from '#app/data/queries.server.ts'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { keptIdsIn, mostKept } from '#app/domain/offers/shortlist.ts'
@@ -67,10 +68,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: words.yourOffers,
       offers: several.map((one) => {
         const { name: person = office, telephone = null } = one.member ?? {}
-        return { to: paths.offer(one.id), name: one.name, lang: langOf(one, 'name'), person, telephone }
+        return {
+          to: paths.offer(one.id),
+          name: one.name,
+          lang: langOf(one, 'name'),
+          person,
+          telephone: shownNumbers(telephone, locale),
+        }
       }),
     },
-    member: offer?.member?.telephone ? personToCall(offer.member) : null,
+    member: offer?.member?.telephone ? personToCall(offer.member, locale) : null,
     ways: [
       ...(several.length > 0 ? [{ to: shortlistPath(ids), title: words.shortlist }] : []),
       { to: paths.offers, title: words.offers },

@@ -96,7 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     figures: figureWords(figures, locale),
     ...voicesInWords(testimonials, office.origin, locale),
     people: people.map((person) => {
-      const shown = { id: person.id, ...personToCall(person) }
+      const shown = { id: person.id, ...personToCall(person, locale) }
       return person === face ? shown : { ...shown, picture: null }
     }),
     services,

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { socialLines } from '#app/domain/agency/shown-settings.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { mailLink } from '#app/domain/mail-address.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   context.linkedData.page = { nodes: [] }
   return {
     words,
-    agency: pick(agency, shownNames),
+    agency: { ...pick(agency, shownNames), phone: shownNumbers(agency.phone, locale) },
     social: socialLines(agency).filter(Boolean).map(socialLink),
     meta: { title: words.title, description: words.description },
   }

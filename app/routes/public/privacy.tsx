@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { agencyCardFields, type PublicAgency } from '#app/domain/agency/agency.ts'
 import { retentionMonths, unansweredMonths } from '#app/domain/agency/retention.ts'
 import { asksConsent } from '#app/domain/agency/shown-settings.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { keysOf, pick } from '#app/fields/typed-objects.ts'
 import { readSite, translatorFor } from '#app/http/own-words.server.ts'
 import { sendsReceipts } from '#app/http/pages/receipt-sentence.server.ts'
@@ -44,7 +45,8 @@ export async function loader({ request, context: { config, transport }, context 
   const sections = [visit, hosting, { title: enquiries.title, paragraphs }, ...withdrawals, ...mailed, ...more]
   const meta = { title: words.title, description: words.description }
   const own = canMail ? { ...ownData, to: ownDataPaths.request } : null
-  return { words, agency: pick(agency, shownNames), sections, rights: [rights], own, objection: [objection], meta }
+  const shown = { ...pick(agency, shownNames), phone: shownNumbers(agency.phone, locale) }
+  return { words, agency: shown, sections, rights: [rights], own, objection: [objection], meta }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.meta)

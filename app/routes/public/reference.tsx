@@ -74,7 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     reference: pick(reference, ['name', 'description', 'untranslated']),
     eyebrow: `${placeName(reference)} · ${closingLine(reference, propertyWords)}`,
     photos,
-    member: reference.member && personToCall(reference.member),
+    member: reference.member && personToCall(reference.member, locale),
     voices: voicesInWords(voice ? [voice.testimonial] : [], voice?.origin ?? null, locale),
     summary: reference.description === null ? referenceSummary(reference, locale) : null,
     ...untranslatedNote(reference, locale),

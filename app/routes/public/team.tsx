@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { teamMembersQuery } from '#app/data/entries/team-members.server.ts'
 import { offersByMemberQuery } from '#app/data/offers/member-offers.server.ts'
 import { runBatch } from '#app/data/queries.server.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { personNode } from '#app/domain/offers/structured-data.ts'
 import { translatorFor } from '#app/http/own-words.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -27,7 +28,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const members = team.map((member) => {
     const offers = offersOf.get(member.id)
-    return { ...member, offers: offers && { ...offers, title: t('pages:offer.ofMember', { count: offers.total }) } }
+    const telephone = shownNumbers(member.telephone, locale)
+    return {
+      ...member,
+      telephone,
+      offers: offers && { ...offers, title: t('pages:offer.ofMember', { count: offers.total }) },
+    }
   })
   const { siteUrl } = config
   const nodes = team.map((member) =>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { shownTelephone, telephoneAddress } from '#app/domain/agency/telephone.ts'
 import type { ShownPerson } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { mailLink } from '#app/domain/mail-address.ts'
@@ -7,7 +6,6 @@ import { paths } from '#app/paths/public.ts'
 import { ArrowLink } from '#app/ui/parts/button.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { PictureView } from '#app/ui/parts/picture-view.tsx'
-import { useLocale } from '#app/ui/parts/use-locale.ts'
 import styles from './people.module.css'
 
 interface PeopleProps {
@@ -47,8 +45,7 @@ export function People({ title, more, people }: PeopleProps) {
 /** The row links to the phone number or else the mail address. */
 function Row({ person }: { person: ShownPerson }) {
   const { name, role, telephone, email } = person
-  const locale = useLocale()
-  const address = telephone ? telephoneAddress(telephone) : email && mailLink(email)
+  const address = telephone ? telephone.find((part) => part.address !== null)?.address : email && mailLink(email)
   const words = (
     <>
       <span className={styles.name}>{name}</span>
@@ -58,7 +55,7 @@ function Row({ person }: { person: ShownPerson }) {
         </span>
       )}
       <span className={`num ${styles.way}`}>
-        {telephone ? shownTelephone(telephone, locale) : email && <MailAddress email={email} />}
+        {telephone ? telephone.map(({ text }) => text).join('') : email && <MailAddress email={email} />}
       </span>
     </>
   )

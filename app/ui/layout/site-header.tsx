@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { AgencyCard } from '#app/domain/agency/agency.ts'
-import { shownTelephone, telephoneParts } from '#app/domain/agency/telephone.ts'
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { paths } from '#app/paths/public.ts'
 import { ShortlistLink } from '#app/ui/keeping/shortlist-link.tsx'
@@ -36,15 +36,14 @@ export function SiteHeader({ agency }: { agency: AgencyCard }) {
 }
 
 /** Room for one: the first number. */
-function Call({ number }: { number: string }) {
-  const { t, locale } = useTranslation('site')
-  const first = telephoneParts(number).find(({ address }) => address !== null)
+function Call({ number }: { number: ShownTelephone }) {
+  const { t } = useTranslation('site')
+  const first = number.find(({ address }) => address !== null)
   if (!first?.address) return null
-  const shown = shownTelephone(first.written, locale)
   return (
-    <a className={styles.phone} href={first.address} aria-label={t('nav.call', { phone: shown })}>
+    <a className={styles.phone} href={first.address} aria-label={t('nav.call', { phone: first.text })}>
       <Icon name="phone" />
-      <span className="num">{shown}</span>
+      <span className="num">{first.text}</span>
     </a>
   )
 }

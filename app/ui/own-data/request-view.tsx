@@ -1,6 +1,8 @@
 /** Where no mail can be sent, tells visitors to write instead. */
+
 import { useHref } from '@remix-run/react'
 import { useMemo } from 'react'
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import { PlainField } from '#app/fields/plain-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Honeypot } from '#app/ui/form/message-parts.tsx'
@@ -39,7 +41,7 @@ interface RequestViewProps {
   words: RequestWords
   action: string
   isOn: boolean
-  office: { phone: string | null; email: string | null }
+  office: { phone: ShownTelephone | null; email: string | null }
   answer: RequestAnswer | undefined
 }
 

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react'
-import { shownTelephone, telephoneParts } from '#app/domain/agency/telephone.ts'
-import { useLocale } from './use-locale.ts'
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 
 interface TelephoneProps {
-  number: string
+  number: ShownTelephone
   className?: string
   children?: ReactNode
 }
 
 /** A link for each number; what is no number stays text. */
 export function Telephone({ number, className = 'num', children }: TelephoneProps) {
-  const locale = useLocale()
-  const parts = telephoneParts(number)
-  const first = parts.findIndex(({ address }) => address !== null)
-  const shown = parts.map(({ written, address }, index) =>
+  const first = number.findIndex(({ address }) => address !== null)
+  const shown = number.map(({ text, address }, index) =>
     address === null ? (
-      written
+      text
     ) : (
       <a key={address} className={className} href={address}>
         {index === first ? children : null}
-        {shownTelephone(written, locale)}
+        {text}
       </a>
     ),
   )

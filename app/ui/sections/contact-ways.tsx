@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import { mailLink } from '#app/domain/mail-address.ts'
 import { Icon } from '#app/ui/parts/icon.tsx'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
@@ -6,7 +7,7 @@ import { Telephone } from '#app/ui/parts/telephone.tsx'
 import styles from './contact-ways.module.css'
 
 interface ContactWaysProps {
-  phone: string | null | undefined
+  phone: ShownTelephone | null | undefined
   email: string | null | undefined
   className?: string
   children?: ReactNode

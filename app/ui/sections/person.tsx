@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import type { TeamMember } from '#app/domain/entries/team-member.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import type { MemberOffers } from '#app/domain/offers/offer.ts'
@@ -15,7 +16,7 @@ interface TitledOffers extends MemberOffers {
 }
 
 interface PersonProps {
-  member: TeamMember & { offers?: TitledOffers | undefined }
+  member: Omit<TeamMember, 'telephone'> & { telephone: ShownTelephone | null; offers?: TitledOffers | undefined }
   allOffers: string
 }
 

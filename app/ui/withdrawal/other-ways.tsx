@@ -1,3 +1,4 @@
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import { mailLink } from '#app/domain/mail-address.ts'
 import { MailAddress } from '#app/ui/parts/mail-address.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
@@ -12,7 +13,7 @@ export interface OtherWaysWords {
 
 interface OtherWaysProps {
   words: OtherWaysWords
-  office: { phone: string | null; email: string | null }
+  office: { phone: ShownTelephone | null; email: string | null }
 }
 
 export function OtherWays({ words, office: { phone, email } }: OtherWaysProps) {

@@ -1,6 +1,8 @@
 /** Two steps: what is withdrawn, and a page that repeats it. Each post loads a page, with or without scripts. */
+
 import { Form } from '@remix-run/react'
 import { useMemo } from 'react'
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import { type WithdrawalFieldName, withdrawalFields } from '#app/domain/enquiries/withdrawal.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -43,7 +45,7 @@ interface WithdrawalWords extends PrivacyWords, OtherWaysWords {
 
 interface WithdrawalFormProps {
   words: WithdrawalWords
-  office: { phone: string | null; email: string | null }
+  office: { phone: ShownTelephone | null; email: string | null }
   state: WithdrawalState
 }
 

@@ -1,3 +1,4 @@
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
 import { Telephone } from '#app/ui/parts/telephone.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
@@ -8,7 +9,7 @@ interface WithdrawalThanksProps {
   words: Readonly<Record<'title' | 'receivedAt' | 'nothing' | 'declared' | 'print' | 'message', string>>
   lead: string
   receivedAt: string
-  phone: string | null
+  phone: ShownTelephone | null
   /** Null once the page no longer repeats it. */
   declared: { declaration: string; facts: readonly Fact[]; message: string; copy: string } | null
 }

@@ -1,6 +1,7 @@
 import type { Assessment } from '#app/data/prepared/assessment.server.ts'
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
-import type { AgencyCard } from '#app/domain/agency/agency.ts'
+import type { PublicAgency } from '#app/domain/agency/agency.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import type { Offer } from '#app/domain/offers/offer.ts'
 import { coverOf } from '#app/domain/picture.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
@@ -26,11 +27,17 @@ export interface Waiting {
 
 const agencyNames = ['agencyName', 'legalName', 'street', 'postalCode', 'city', 'phone', 'email'] as const
 
+type NamedAgency = Pick<PublicAgency, (typeof agencyNames)[number]>
+
+export function sellerAgency(agency: NamedAgency, locale: Locale) {
+  return { ...pick(agency, agencyNames), phone: shownNumbers(agency.phone, locale) }
+}
+
 interface Shown {
   offer: Offer
   published: boolean
   sold: boolean
-  agency: Pick<AgencyCard, (typeof agencyNames)[number]>
+  agency: NamedAgency
   /** Null if nothing waits. */
   waiting: Waiting | null
   /** What the reader approved last. */
@@ -63,7 +70,10 @@ export function sellerView(
       number: t('pages:seller.number', { number: offer.propertyNumber }),
     },
     cover: coverOf(offer.pictures) ?? null,
-    person: member && pick(member, ['name', 'telephone', 'email', 'picture']),
+    person: member && {
+      ...pick(member, ['name', 'email', 'picture']),
+      telephone: shownNumbers(member.telephone, locale),
+    },
     release: waiting && releaseView(waiting, locale, write, t),
     released:
       released &&
@@ -73,7 +83,7 @@ export function sellerView(
       }),
     figures,
     until: t('pages:seller.until', { date: dayText(expiresAt, locale) }),
-    agency: pick(agency, agencyNames),
+    agency: sellerAgency(agency, locale),
   }
 }
 

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@re
 import { recordLifetime } from '#app/data/outbox/claim.server.ts'
 import { deliveryStamp } from '#app/data/outbox/report.server.ts'
 import { enquiryDeletionDay } from '#app/domain/agency/retention.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { berlinDay } from '#app/domain/calendar.ts'
 import { undeliveredOf } from '#app/domain/enquiries/enquiry.ts'
 import { whyNoReceipt } from '#app/domain/enquiries/receipt.ts'
@@ -48,7 +49,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     list,
     desk: {
       now,
-      enquiry: { ...shown, further },
+      enquiry: { ...shown, phone: shownNumbers(shown.phone, locale), further },
       facts: answers && answerFacts(answers, locale),
       replies,
       notes,

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findAgency } from '#app/data/agency/settings.server.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import { cleanAddress } from '#app/fields/clean-text.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: pick(words, ['title', 'lead', 'off', 'request', 'contents', 'otherwise']),
     action: ownDataPaths.request,
     isOn: missingForVisitors(context.transport) === null,
-    office: pick(agency, ['phone', 'email']),
+    office: { phone: shownNumbers(agency.phone, locale), email: agency.email },
     meta: { title: notice?.title ?? words.title, description: words.description, robots: 'noindex' },
   }
 }

@@ -7,14 +7,13 @@ import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { findSellerAddresses } from '#app/data/prepared/sellers.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { pick } from '#app/fields/typed-objects.ts'
 import { openSellerLink } from '#app/http/access/seller-link.server.ts'
 import { readSite } from '#app/http/own-words.server.ts'
 import { localPath } from '#app/i18n/locale-path.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { sellerPaths } from '#app/paths/seller.ts'
 import { loadFigures } from '#app/words/prepared/figures.server.ts'
-import { sellerView } from '#app/words/prepared/seller-view.server.ts'
+import { sellerAgency, sellerView } from '#app/words/prepared/seller-view.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 
 /** The page itself, and the page of a decision that was refused. */
@@ -24,7 +23,7 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
   const { agency } = await readSite(context, locale)
   const words = translator(locale)('pages:seller', { returnObjects: true })
   if (!opened.linked) {
-    const gone = { words, agency: pick(agency, agencyNames) }
+    const gone = { words, agency: sellerAgency(agency, locale) }
     return data({ title: words.gone.title, gone, view: null, addresses: null }, opened.init)
   }
   const { propertyId, publishedAt, expiresAt, sellerEmail } = opened.linked
@@ -45,8 +44,6 @@ export async function loadSellerPage({ request, params: { token = '' }, context 
     { status: 200 },
   )
 }
-
-const agencyNames = ['agencyName', 'legalName', 'street', 'postalCode', 'city', 'phone', 'email'] as const
 
 function addressesFor(token: string, locale: Locale) {
   const { offer, approval, changes } = sellerPaths

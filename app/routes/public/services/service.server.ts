@@ -64,7 +64,7 @@ export async function readService<Example extends ReferenceTile | OfferTile, Sho
     words,
     rates: isShared ? [{ ...first, label: t('pages:services.rates.bothCommissions') }] : rates,
     titles: { ...titles, ask: contactTitle },
-    member: member && shownPerson(member, ['telephone', 'email']),
+    member: member && shownPerson(member, ['telephone', 'email'], locale),
     plate: onTop && plateOf(onTop, addressOf(onTop.id), locale),
     examples: show(examples.filter((example) => example !== onTop).slice(0, tileCount), locale),
     meta,

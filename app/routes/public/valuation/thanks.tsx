@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     thanks: pick(thanks, ['arrived', 'title', 'next', 'steps', 'references', 'home']),
     received,
-    valuer: valuer && shownPerson(valuer, ['telephone']),
+    valuer: valuer && shownPerson(valuer, ['telephone'], locale),
     meta,
   }
 }

@@ -22,7 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const valuer = await runQuery(valuerQuery(context.db, locale))
   context.linkedData.page = { nodes: [] }
   const meta = { title: words.title, description: words.description }
-  return { words, options: valuationOptions(t), valuer: valuer && shownPerson(valuer, ['telephone']), first, meta }
+  return {
+    words,
+    options: valuationOptions(t),
+    valuer: valuer && shownPerson(valuer, ['telephone'], locale),
+    first,
+    meta,
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,6 +3,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { findWithdrawal, type StoredWithdrawal } from '#app/data/enquiries/withdrawals.server.ts'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { withdrawalShownFor } from '#app/domain/enquiries/withdrawal.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words: { ...words, message: fields.message },
     lead: found.isMailed ? thanks.stored : thanks.storedOnly,
     receivedAt: momentText(found.receivedAt, locale),
-    phone: agency.phone,
+    phone: shownNumbers(agency.phone, locale),
     declared: isShown(found) ? declaredView(found, locale, t) : null,
   }
   return data({ title: thanks.title, view, gone: null })

@@ -2,6 +2,7 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { shownNumbers } from '#app/domain/agency/telephone.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { stepHeaders } from '#app/http/access/throttle.server.ts'
 import { readSite } from '#app/http/own-words.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const first: WithdrawalState = { texts: {}, id: null, check: null }
   context.linkedData.page = { nodes: [] }
   const meta = pick(words, ['title', 'description'])
-  return { words, office: pick(agency, ['phone', 'email']), first, meta }
+  return { words, office: { phone: shownNumbers(agency.phone, locale), email: agency.email }, first, meta }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,3 +1,4 @@
+import type { ShownTelephone } from '#app/domain/agency/telephone.ts'
 import type { EnquiryStatus, UndeliveredMail } from '#app/domain/enquiries/enquiry.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PageHead } from '#app/ui/dashboard/frame/page-head.tsx'
@@ -13,7 +14,7 @@ interface EnquiryHeadProps {
   enquiry: {
     name: string
     email: string | null
-    phone: string | null
+    phone: ShownTelephone | null
     status: EnquiryStatus
     receivedAt: Date
   }

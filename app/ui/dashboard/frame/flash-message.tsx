@@ -99,8 +99,9 @@ function UndoButton({ form, ...post }: UndoButtonProps) {
   )
 }
 
-function recordIn(path: string): string | undefined {
-  return path.split(/\/history\/|\/origin$|(?<=\/images)\/|(?<=\/settings)\/(?:picture|logo)/)[0]
+function recordIn(path: string): string {
+  const [record = ''] = path.split(/\/history\/|\/origin$/)
+  return record.replace(/\/images\/.*/, '/images').replace(/\/settings\/(?:picture|logo).*/, '/settings')
 }
 
 /** The button posts the last field itself, so that most forms need no hidden one. */
