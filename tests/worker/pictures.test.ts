@@ -340,6 +340,23 @@ test('who has the picture already is told so, and HEAD gets the headers alone', 
   expect(await head.text()).toBe('')
 })
 
+test.each<[what: string, known: (etag: string) => string, status: number]>([
+  ['the tag', (etag) => etag, 304],
+  ['the tag marked as weak', (etag) => `W/${etag}`, 304],
+  ['a list that holds the tag', (etag) => `"another", W/"third",${etag}`, 304],
+  ['an asterisk', () => '*', 304],
+  ['another tag', () => '"another"', 200],
+  ['a longer tag', (etag) => etag.replace(/"$/, '-2"'), 200],
+  ['the tag without its quotes', (etag) => etag.replaceAll('"', ''), 200],
+  ['nothing', () => '', 200],
+])('asked whether a picture differs from %s, the answer is right', async (_what, known, status) => {
+  const address = `/media/${await aStoredPicture()}/320`
+  const etag = (await new Visitor().get(address, takesWebp)).headers.get('ETag') ?? ''
+  const again = await new Visitor().get(address, { ...takesWebp, 'If-None-Match': known(etag) })
+  expect(again.status).toBe(status)
+  expect((await again.arrayBuffer()).byteLength > 0).toBe(status === 200)
+})
+
 test('the picture of a draft is for staff only', async () => {
   const key = await aStoredPicture(false)
   const address = `/media/${key}/320`
