@@ -138,6 +138,25 @@ for (const [beside, where, html] of ownNodes)
     await expect(page.locator('html[style*="--foreign"] > body[style*="--foreign"]')).toHaveCount(1)
   })
 
+for (const around of ['body > *', 'main'])
+  test(`a node around ${around} costs no value and no focus, and nothing stands twice`, async ({ context }) => {
+    const { page, wake } = await openWith(context, '/kontakt', { moment: 'load', ...behindFields })
+    await page.evaluate((inside) => {
+      const box = document.createElement('div')
+      const wrapped = [...document.querySelectorAll(inside)]
+      wrapped[0]?.before(box)
+      box.append(...wrapped)
+    }, around)
+    await page.evaluate(fillAll)
+    await page.locator('main [name="name"]').pressSequentially('abc')
+    const before = await page.evaluate(readAll)
+    await wake()
+    const after = await page.evaluate(readAll)
+    expect(after.values).toEqual(before.values)
+    expect(after.focus).toBe(before.focus)
+    await expect(page.locator('main')).toHaveCount(1)
+  })
+
 test('another text than the server has sent costs no typed word, in a field without a caret neither', async ({
   context,
 }) => {

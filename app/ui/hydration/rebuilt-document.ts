@@ -15,17 +15,20 @@ export function restoreDocument({ root, focused }: ReturnType<typeof readDocumen
   const { documentElement, head, body } = document
   if (root === documentElement) return
   copyAttributes(root, documentElement)
+  const controls = pairs(root.querySelectorAll(stateful), body.querySelectorAll(stateful))
+  /** A node that an extension puts around the page would bring it a second time. */
+  const isAround = (node: Element) => controls.some(([old, now]) => now && node.contains(old))
   for (const now of [head, body]) {
     const old = root.querySelector<HTMLElement>(now.localName)
     if (!old) continue
     copyAttributes(old, now)
     // What the server adds to React's page, such as icons and linked data, and what extensions do.
-    for (const [node, twin] of pairs(old.children, now.children)) if (!twin) now.appendChild(node)
+    for (const [node, twin] of pairs(old.children, now.children)) if (!twin && !isAround(node)) now.appendChild(node)
   }
   const notice = root.querySelector(`#${noticeId}`)
   const place = document.getElementById(noticeId)
   if (notice && place) place.innerHTML = notice.innerHTML
-  for (const [old, now] of pairs(root.querySelectorAll(stateful), body.querySelectorAll(stateful))) {
+  for (const [old, now] of controls) {
     if (!now) continue
     copyState(old, now)
     if (old !== focused) continue
