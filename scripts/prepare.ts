@@ -7,21 +7,23 @@ import { migrate, openBindings } from './serve.ts'
 
 /** Returns the line that says how to sign in at a `url`. */
 export async function prepareState(stateDir: string): Promise<(url: string) => string> {
+  say('Preparing the database …')
   migrate(stateDir)
   return inState(stateDir, async (db, env) => {
     const started = Date.now()
-    if (await seedFrom(db, env)) say(`Seeded the demo in ${Math.round((Date.now() - started) / 1000)} s`)
+    if (await seedFrom(db, env, () => say('Seeding the demo …')))
+      say(`Seeded the demo in ${Math.round((Date.now() - started) / 1000)} s`)
     return signInLine(db)
   })
 }
 
 /** True when the database was empty and now holds the demo. */
 export function seedState(stateDir: string): Promise<boolean> {
-  return inState(stateDir, seedFrom)
+  return inState(stateDir, (db, env) => seedFrom(db, env))
 }
 
-function seedFrom(db: Database, { MEDIA, IMAGES }: Env): Promise<boolean> {
-  return seedDemo(db, { bucket: MEDIA, images: IMAGES })
+function seedFrom(db: Database, { MEDIA, IMAGES }: Env, begun?: () => void): Promise<boolean> {
+  return seedDemo(db, { bucket: MEDIA, images: IMAGES }, begun)
 }
 
 async function inState<Result>(

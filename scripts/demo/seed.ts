@@ -56,10 +56,11 @@ type Said = Record<Locale, string>
 
 const manifest: Manifest = JSON.parse(readFileSync(join(pictureFolder, 'manifest.json'), 'utf8'))
 
-/** Seeds the demo unless the database already holds properties. True when it did. */
-export async function seedDemo(db: Database, media: Media): Promise<boolean> {
+/** Seeds the demo unless the database already holds properties, and calls `begun` first. True when it did. */
+export async function seedDemo(db: Database, media: Media, begun = () => {}): Promise<boolean> {
   const [existing] = await db.select({ total: count() }).from(properties)
   if (existing?.total) return false
+  begun()
   const memberIds = await seedTeam(db, media)
   await saveAgency(db, { ...demoSettings, valuer: memberIds.get('voss') ?? null })
   const { file, alt } = manifest.hero

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#scripts/free-port.ts'
 import { root } from '#scripts/serve.ts'
 import { copyState } from './states.ts'
 
@@ -35,10 +34,9 @@ export async function startDevServer(): Promise<DevServer> {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const stateDir = join(folder, 'state')
   await copyState('demo', stateDir)
-  const port = await freePort()
   const server = spawn(process.execPath, ['scripts/dev.mjs'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), STATE_DIR: stateDir },
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', STATE_DIR: stateDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(server, 'exit')
