@@ -117,6 +117,8 @@ export async function serveSite(): Promise<ServedSite> {
         const before = clock()
         const waited = await timed(paths.imprint)
         held = Math.max(held, Math.min(clock() - before, waited / slowness))
+        // Without it, the file would wait for a page after each of its own pauses.
+        await pause(betweenVisits)
       }
     })()
     const [outcome] = await Promise.all([delivered, visits])
@@ -156,6 +158,7 @@ async function anAutomaticConnection(db: Database): Promise<string> {
 
 /** In milliseconds. */
 const betweenLooks = 100
+const betweenVisits = 20
 
 async function outcomeOf(worker: Miniflare, address: string, file: Uint8Array<ArrayBuffer>): Promise<string> {
   const sent = request(address, { method: 'POST', agent: false }).end(file)

@@ -91,9 +91,9 @@ test.each<[what: string, outcome: string, file: () => Uint8Array<ArrayBuffer>]>(
   ['1.4 million elements', 'stopped tooLarge:aroundObjects', () => new Uint8Array(bare('<a/>'.repeat(1_400_000)))],
   ['1.4 million elements in objects', 'stopped tooLarge:nodes', () => new Uint8Array(bare(inObjects(1_400_000)))],
   [
-    '100 documents of 9,000 elements each',
+    '100 documents of 300 elements with 60 attributes each',
     'stopped tooLarge:nodes',
-    () => documentsOf(100, '<e x="1"/>'.repeat(9_000)),
+    () => documentsOf(100, `<e ${attributes}/>`.repeat(300)),
   ],
   ['15 documents of 9,000 elements each', 'applied', () => documentsOf(15, '<e x="1"/>'.repeat(9_000))],
   ['19 MB of base64 with a character of two bytes', 'stopped tooLarge:inline', () => inlineOf(`€${base64(19)}`)],

@@ -70,7 +70,8 @@ async function apply(objects: Parameters<typeof aReadImport>[0]): Promise<string
 async function planned(objects: Parameters<typeof aReadImport>[0]) {
   const row = await findImport(db, await aReadImport(objects))
   if (!row) throw new Error('no import')
-  return (await planningOf(db, row)).plan(defaultDecisions).counts
+  const { counts } = await (await planningOf(db, row)).plan(defaultDecisions)
+  return counts
 }
 
 async function stock() {

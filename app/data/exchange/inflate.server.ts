@@ -22,6 +22,15 @@ export async function* inflateRaw(chunks: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
+/** A piece is gone when the next one is asked for, as after inflating. */
+export async function* releasing(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk
+    const { buffer, length } = chunk
+    if (buffer instanceof ArrayBuffer && length === buffer.byteLength) release(buffer)
+  }
+}
+
 /** Frees its memory at once: the garbage collector lets 64 MB of buffers pile up. */
 export function release(buffer: ArrayBuffer): void {
   buffer.transfer(0)

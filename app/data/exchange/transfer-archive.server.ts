@@ -14,7 +14,7 @@ import { transferLimits } from '#app/exchange/reading/limits.ts'
 import type { NamedFile } from '#app/exchange/reading/match-pictures.ts'
 import { pausing } from '#app/exchange/reading/pausing.ts'
 import { BucketReader } from './bucket-reader.server.ts'
-import { inflateRaw, release } from './inflate.server.ts'
+import { inflateRaw, release, releasing } from './inflate.server.ts'
 
 configure({ useWebWorkers: false })
 
@@ -49,7 +49,7 @@ export function transferKind(beginning: Uint8Array): 'zip' | 'xml' | null {
 function bareDocument(reader: BucketReader): TransferFile {
   async function* documents() {
     if (reader.size > transferLimits.xml) throw tooLarge('xml', reader.size, transferLimits.xml)
-    yield { name: '', chunks: reader.createReadable() }
+    yield { name: '', chunks: releasing(reader.createReadable()) }
   }
   return { entries: [], documents, bytesOf: async () => null }
 }

@@ -1,5 +1,6 @@
 import { listPages } from '#app/data/list-pages.server.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
+import { pausing } from '#app/exchange/reading/pausing.ts'
 
 const folder = 'exchange/'
 const folderOf = (importId: string) => `${folder}${importId}/`
@@ -14,6 +15,9 @@ export interface StoredFile {
 /** R2 requires equal parts of at least this size, except the last. */
 const partBytes = 5 * 1024 * 1024
 
+/** Of storing a byte, where reading a character of XML is one. */
+const storingWork = 1 / 16
+
 /** Holds one part at a time. Errors while it arrives leave nothing stored. */
 export async function storeChunks(
   bucket: R2Bucket,
@@ -24,6 +28,7 @@ export async function storeChunks(
   const parts: R2UploadedPart[] = []
   let upload: R2MultipartUpload | undefined
   let filled = 0
+  const pause = pausing()
   try {
     for await (const chunk of chunks) {
       for (let offset = 0; offset < chunk.length; ) {
@@ -36,6 +41,7 @@ export async function storeChunks(
         parts.push(await upload.uploadPart(parts.length + 1, part))
         filled = 0
       }
+      await pause(chunk.length * storingWork)
     }
     const rest = part.subarray(0, filled)
     if (!upload) return await bucket.put(name, rest, { httpMetadata: { contentType: 'application/octet-stream' } })

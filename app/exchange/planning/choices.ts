@@ -7,12 +7,12 @@ export function takenNumbers({ objects }: ImportPlan): number[] {
 }
 
 /** Lists positions one by one so that one can be removed. A plan is needed only when all are meant. */
-export function expandAllSame(
+export async function expandAllSame(
   { areAllSame, ...decisions }: Decisions,
-  planFor: (decisions: Decisions) => ImportPlan,
-): Decisions {
+  planFor: (decisions: Decisions) => Promise<ImportPlan>,
+): Promise<Decisions> {
   return areAllSame
-    ? { ...decisions, same: new Set([...decisions.same, ...takenNumbers(planFor(decisions))]) }
+    ? { ...decisions, same: new Set([...decisions.same, ...takenNumbers(await planFor(decisions))]) }
     : decisions
 }
 

@@ -1,8 +1,31 @@
-import type { ImportPlan } from '#app/exchange/plan.ts'
+import type { ImportPlan, ObjectPlan } from '#app/exchange/plan.ts'
+import { pausing } from '#app/exchange/reading/pausing.ts'
 
 /** Equal for plans with the same effect: versions are ignored, so unrelated saves need no second review. */
 export async function planHash({ objects }: ImportPlan): Promise<string> {
-  const done = objects.map(({ position, outcome, propertyId, mayBe, after, values, differences, pictures, unmet }) => [
+  const pause = pausing()
+  const texts: string[] = []
+  for (const object of objects) {
+    const text = JSON.stringify(effectOf(object))
+    texts.push(text)
+    await pause(text.length)
+  }
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`[${texts.join()}]`))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function effectOf({
+  position,
+  outcome,
+  propertyId,
+  mayBe,
+  after,
+  values,
+  differences,
+  pictures,
+  unmet,
+}: ObjectPlan): unknown[] {
+  return [
     position,
     outcome,
     propertyId,
@@ -16,7 +39,5 @@ export async function planHash({ objects }: ImportPlan): Promise<string> {
     ),
     pictures.removed,
     unmet,
-  ])
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(done)))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  ]
 }

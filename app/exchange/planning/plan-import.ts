@@ -2,6 +2,7 @@ import { readTitle } from '#app/exchange/mapping/containers/picture-titles.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Outcome, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
+import { runAtOnce } from '#app/exchange/reading/pausing.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { assignNumber, Claims, holderOf } from './claims.ts'
 import { findersFor, nameless } from './finders.ts'
@@ -11,13 +12,25 @@ import { hintsOf, skippedPlan, unchangedPlan, withdrawalPlan } from './object-pl
 import { type PlanContext, planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
-export function planImport(
+type Planned = [
   transfer: ReceivedTransfer,
   objects: readonly ReceivedObject[],
   stock: Stock,
   decisions: Decisions,
   ruleDate: string,
-): ImportPlan {
+]
+
+export function planImport(...planned: Planned): ImportPlan {
+  return runAtOnce(planStepwise(...planned))
+}
+
+/** In characters of XML, which would take as long to read: of planning one object. */
+const planningWork = 1_500
+
+/** Yields after each object: a whole stock would hold up other requests. */
+export function* planStepwise(
+  ...[transfer, objects, stock, decisions, ruleDate]: Planned
+): Generator<number, ImportPlan> {
   const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
   const find = findersFor(stock, isOwnFile)
   const context = { find, stock, decisions, ruleDate, isOwnFile }
@@ -26,12 +39,14 @@ export function planImport(
     find.byNumber,
     each.flatMap(({ object }) => find.properties(object)),
   )
-  const sent = each.map(({ object, times }) => {
+  const sent: ObjectPlan[] = []
+  for (const { object, times } of each) {
     const plan = planObject(object, claims, context)
     if (plan.propertyId) claims.properties.add(plan.propertyId)
     const repeated: Problem[] = times > 1 ? [{ code: 'repeated', count: times }] : []
-    return { ...plan, problems: [...repeated, ...plan.problems] }
-  })
+    sent.push({ ...plan, problems: [...repeated, ...plan.problems] })
+    yield planningWork
+  }
   const first = objects.reduce((highest, { position }) => Math.max(highest, position), 0) + 1
   // A skipped object is still in the file, whichever property it may be.
   const skipped = each.filter((_, place) => sent[place]?.outcome === 'skipped')

@@ -16,7 +16,7 @@ export interface DecodedText {
 }
 
 /** In bytes; short pieces let limits apply early. */
-const longestPiece = 8 * 1024
+const longestPiece = 2 * 1024
 /** In bytes, with some blanks before it. */
 const longestDeclaration = 400
 

@@ -1,3 +1,4 @@
+import { releasing } from '#app/data/exchange/inflate.server.ts'
 import { type StoredFile, storeChunks, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
@@ -51,7 +52,7 @@ function storedAs(fileName: string, { size, etag }: StoredFile) {
 async function* wholeBody(request: Request, mostBytes: number): AsyncGenerator<Uint8Array> {
   const stated = request.headers.get('Content-Length')
   let bytes = 0
-  for await (const chunk of readChunks(request, mostBytes)) {
+  for await (const chunk of releasing(readChunks(request, mostBytes))) {
     bytes += chunk.byteLength
     yield chunk
   }

@@ -73,7 +73,7 @@ async function takeOver(context: ApplyContext, importId: string, attempt: number
   )
   const preparedOf = (position: number, source: string) => prepared.get(nameOf({ position, source }))
   const objects = planning.objects.map((object) => withPrepared(object, preparedOf))
-  const asked = planning.plan(parseDecisions(decision), objects)
+  const asked = await planning.plan(parseDecisions(decision), objects)
   const plan = isPerson(decision.by) ? asked : withOverwritten(asked, planning.stock.members)
   const newIds = await Promise.all(
     plan.objects

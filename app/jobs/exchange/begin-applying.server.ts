@@ -21,8 +21,8 @@ export async function beginApplying(
 ): Promise<'begun' | 'changed' | 'unseen' | 'decided'> {
   const planning = await planningOf(context.db, found)
   if ((await planning.hash()) !== seen.planHash) return 'changed'
-  const decisions = planning.expandAllSame(posted)
-  const plan = planning.plan(decisions)
+  const decisions = await planning.expandAllSame(posted)
+  const plan = await planning.plan(decisions)
   if (isPerson(seen.by) && unseenChoices(plan, decisions).size > 0) return 'unseen'
   const pictures = await Promise.all(newPictures(plan).map((picture) => withKey(found.id, picture)))
   const kept = serialiseDecisions(decisions, { ...seen, decidedAt: Date.now() })

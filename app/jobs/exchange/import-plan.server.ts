@@ -9,7 +9,8 @@ import type { Decisions, ImportPlan, Stock } from '#app/exchange/plan.ts'
 import { expandAllSame } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
-import { planImport } from '#app/exchange/planning/plan-import.ts'
+import { planStepwise } from '#app/exchange/planning/plan-import.ts'
+import { runPausing } from '#app/exchange/reading/pausing.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 
 export interface Planning {
@@ -17,9 +18,9 @@ export interface Planning {
   /** Without `rest`. */
   objects: readonly ReceivedObject[]
   stock: Stock
-  plan: (decisions: Decisions, objects?: readonly ReceivedObject[]) => ImportPlan
+  plan: (decisions: Decisions, objects?: readonly ReceivedObject[]) => Promise<ImportPlan>
   /** Resolves `areAllSame` to single positions. */
-  expandAllSame: (decisions: Decisions) => Decisions
+  expandAllSame: (decisions: Decisions) => Promise<Decisions>
   /** Equal hashes mean that a person's review still holds, including identified properties. */
   hash: () => Promise<string>
 }
@@ -43,8 +44,8 @@ export async function planningOf(
   const stock = await findStock(db, connectionId, objects)
   const file = transfer ?? nothing
   const plan: Planning['plan'] = (decisions, received = objects) =>
-    planImport(file, received, stock, decisions, berlinToday())
+    runPausing(planStepwise(file, received, stock, decisions, berlinToday()))
   const same = new Set(objects.map(({ position }) => position))
-  const hash = () => planHash(plan({ ...defaultDecisions, same }))
+  const hash = async () => planHash(await plan({ ...defaultDecisions, same }))
   return { transfer: file, objects, stock, plan, expandAllSame: (decisions) => expandAllSame(decisions, plan), hash }
 }

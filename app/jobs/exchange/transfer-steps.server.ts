@@ -113,7 +113,7 @@ async function noticeOf(context: Context, found: ImportRow, connection: Connecti
     return { kind: 'failed', counts: null, reasons: [t('forms:transferMail.failed')] } as const
   if (found.state !== 'read') return null
   const { stock, hash, ...planning } = await planningOf(context.db, found)
-  const plan = planning.plan(defaultDecisions)
+  const plan = await planning.plan(defaultDecisions)
   const reasons = [
     ...(connection.decision === 'review' ? [t('forms:transferMail.review')] : []),
     ...(stock.last === null ? [t('forms:transferMail.first')] : []),

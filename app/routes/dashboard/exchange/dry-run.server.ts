@@ -31,8 +31,8 @@ export async function viewDryRun(
 ) {
   const planning = await planningOf(db, row)
   const { transfer, objects, stock } = planning
-  const wishes = form ? planning.expandAllSame(readDecisions(form)) : firstDecisions(row)
-  const plan = planning.plan(wishes)
+  const wishes = form ? await planning.expandAllSame(readDecisions(form)) : firstDecisions(row)
+  const plan = await planning.plan(wishes)
   // Decisions needed because of newly ticked boxes.
   const unseen = form ? unseenChoices(plan, wishes) : new Set()
   const filtered = (object: ObjectPlan) => ({
@@ -40,7 +40,7 @@ export async function viewDryRun(
     urgency: unseen.has(object.position) ? (-1 as const) : urgencyOf(object),
     isNowhere: object.outcome === 'skipped' && object.propertyId === null,
   })
-  const full = wishes.publish && wishes.withdraw ? plan : planning.plan({ ...wishes, publish: true, withdraw: true })
+  const full = wishes.publish && wishes.withdraw ? plan : await planning.plan({ ...wishes, publish: true, withdraw: true })
   const sent = new Set(objects.map(({ position }) => position))
   const { shown, sorted, ...list } = pageOf(plan.objects, filtered, search)
   return {
