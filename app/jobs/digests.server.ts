@@ -18,7 +18,7 @@ import { storeMatches } from '#app/data/subscriptions/matches.server.ts'
 import { deleteOldEvents, offerEventInserts } from '#app/data/subscriptions/offer-events.server.ts'
 import { deleteLeftSubscriptions } from '#app/data/subscriptions/subscriptions.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
+import { berlinMidnight, berlinToday } from '#app/domain/calendar.ts'
 import type { OfferTile } from '#app/domain/offers/offer.ts'
 import { type Locale, locales } from '#app/fields/locale.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -42,7 +42,7 @@ export async function writeToSubscribers(context: AppContext, agency: Agency): P
   await runBatch(db, offerEventInserts(db))
   await storeMatches(db)
   await reopenDigests(db)
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   await queueAllDigests(context, agency, today)
   await queueAllQuestions(context, agency, today)
 }

@@ -6,7 +6,7 @@ import { listPublishCandidates } from '#app/data/properties/publish-candidates.s
 import type { Agency } from '#app/domain/agency/agency.ts'
 import { certificatesEndingBy } from '#app/domain/agency/attention.ts'
 import { announcedThisWeek } from '#app/domain/agency/rehearsal.ts'
-import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
+import { addDays, berlinDay, berlinToday, weekOf } from '#app/domain/calendar.ts'
 import { authoredLocale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -19,7 +19,7 @@ const certificateNotice = 30
 
 /** Only the first night of a week with something to report queues the notice. */
 export async function queueWeeklyNotice({ db, config }: AppContext, agency: Agency): Promise<void> {
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   await queueNotice(db, weekOf(today), noticeMail(await gatherNotice({ db, config }, agency, today)))
 }
 

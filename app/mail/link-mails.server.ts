@@ -16,7 +16,7 @@ import { createSellerLink, findSeller } from '#app/data/prepared/sellers.server.
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { linkLifetimes } from '#app/domain/access/mailed-link.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
 import { authoredLocale, isLocale, type Locale } from '#app/fields/locale.ts'
 import { invitationMail } from './invitation-mail.ts'
@@ -109,7 +109,7 @@ export async function sendSellerLink(
     siteUrl,
     locale: mailLocale(locale),
   })
-  const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
+  const { colleague } = recipientOf(team, property.responsibleMember, berlinToday())
   const replyTo = replyAddress(colleague, agency) ?? undefined
   const headers = automaticHeaders('auto-generated')
   await sendWithLink(db, transport, agency, { tokens: [token], mail: { id, to, ...mail, replyTo, headers } })

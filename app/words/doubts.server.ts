@@ -1,4 +1,4 @@
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { BarePicture } from '#app/domain/picture.ts'
 import { isSmall, leastSide } from '#app/domain/picture-widths.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
@@ -56,7 +56,7 @@ function languageDoubtsIn(property: PropertyValues, locale: Locale): SaidDoubt[]
 
 function proseDoubtsIn(property: PropertyValues, locale: Locale): SaidDoubt[] {
   const t = translator(locale)
-  return proseDoubts(property, berlinDay(new Date())).map(({ advice, field, ...prose }) => ({
+  return proseDoubts(property, berlinToday()).map(({ advice, field, ...prose }) => ({
     name: 'prose',
     fields: [field],
     text: t(`forms:prose.${advice}`),

@@ -1,4 +1,4 @@
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { formatMoment, languageTags } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 
@@ -22,5 +22,5 @@ function joinDayAndMonth(said: string): string {
 }
 
 export function isDeletedTonight(day: string): boolean {
-  return day <= berlinDay(new Date())
+  return day <= berlinToday()
 }

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { imports, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { addDays, berlinToday } from '#app/domain/calendar.ts'
 import { followActiveDays } from '#app/jobs/exchange/active-days.server.ts'
 import worker from '#build/server/index.js'
 import { aDesk, type Desk, type House, propertyOf, transferOf } from '#tests/support/exchange.ts'
 import { db, textOf } from '#tests/support/visitor.ts'
 
-const day = (offset: number) => addDays(berlinDay(new Date()), offset)
+const day = (offset: number) => addDays(berlinToday(), offset)
 const noonOf = (offset: number) => new Date(`${day(offset)}T12:00:00Z`)
 
 let desk: Desk

@@ -7,7 +7,7 @@ import { createProperty, findProperty } from '#app/data/properties/properties.se
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { shortlistPath } from '#app/paths/public.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -16,7 +16,7 @@ import { db, staff, textOf, uncached, Visitor, wayBack } from '#tests/support/vi
 
 const visitor = new Visitor()
 const signedIn = await staff()
-const thisMonth = berlinDay(new Date()).slice(0, 7)
+const thisMonth = berlinToday().slice(0, 7)
 
 const rental = { marketType: 'rent', purchasePrice: null, baseRent: 900, serviceCharge: 150 } as const
 

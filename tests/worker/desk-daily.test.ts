@@ -7,7 +7,7 @@ import { createReplyTemplate } from '#app/data/entries/reply-templates.server.ts
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { enquiries, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
-import { addMonths, berlinDay, berlinMidnight } from '#app/domain/calendar.ts'
+import { addMonths, berlinMidnight, berlinToday } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { anAgency, deliveryRun, postOffice } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'
@@ -305,7 +305,7 @@ test('a reply about several properties names them and adds a card of each public
 
 test('an old enquiry that is reopened outlives the next night; its time counts from the reopening', async () => {
   const visitor = await someone()
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   const old = berlinMidnight(addMonths(today, -30))
   const { id } = await anEnquiry(null, {
     status: 'archived',

@@ -10,13 +10,13 @@ import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { enquiries, enquiryNotes, enquiryReplies } from '#app/data/tables/enquiries.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
-import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { addDays, berlinToday } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { anAgency, postOffice } from '#tests/support/post-office.ts'
 import { aProperty } from '#tests/support/properties.ts'
 import { aUser, controlValue, db, textOf, unescaped, Visitor, wayBack } from '#tests/support/visitor.ts'
 
-const today = berlinDay(new Date())
+const today = berlinToday()
 let counter = 0
 
 async function aMember(name: string, more: { absentUntil?: string; deputy?: string; email?: string | null } = {}) {

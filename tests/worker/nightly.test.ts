@@ -22,7 +22,7 @@ import { imports } from '#app/data/tables/exchange.server.ts'
 import { mailedLinks } from '#app/data/tables/mailed-links.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
-import { addDays, addMonths, berlinDay, berlinMidnight, weekOf } from '#app/domain/calendar.ts'
+import { addDays, addMonths, berlinMidnight, berlinToday, weekOf } from '#app/domain/calendar.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
@@ -145,7 +145,7 @@ async function anEnquiry(message: string, answeredAt: Date | null, parcel: Parti
 const messages = async () => (await db.select().from(enquiries)).map(({ message }) => message).sort()
 
 /** The first moment of a day that lies so many months and days back. */
-const back = (months: number, days = 0) => berlinMidnight(addDays(addMonths(berlinDay(new Date()), -months), -days))
+const back = (months: number, days = 0) => berlinMidnight(addDays(addMonths(berlinToday(), -months), -days))
 
 test('an enquiry is deleted half a year after it was answered, with what it sent out; open ones are kept', async () => {
   vi.setSystemTime(new Date('2026-11-21T02:17:00Z'))
@@ -275,7 +275,7 @@ test('D1 fails in the third step: the others are done, the run ends as failed, t
   await db.update(sessions).set({ expiresAt: new Date(0) })
   await db.update(mailedLinks).set({ expiresAt: new Date(0) })
   await anEnquiry('longago', back(7))
-  await createProperty(db, 'certificate1', aProperty(endingOn(addDays(berlinDay(new Date()), 3))), 'Test')
+  await createProperty(db, 'certificate1', aProperty(endingOn(addDays(berlinToday(), 3))), 'Test')
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const prepare = env.DB.prepare.bind(env.DB)
   const failing = vi.spyOn(env.DB, 'prepare').mockImplementation((text) => {

@@ -7,7 +7,7 @@ import { createProperty, findProperty, updateProperty } from '#app/data/properti
 import { valuesOf } from '#app/data/properties/property-row.server.ts'
 import { changeStates } from '#app/data/properties/property-states.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { aProperty, setTrashed } from '#tests/support/properties.ts'
 import { db, resultsOn, staff, textOf, Visitor } from '#tests/support/visitor.ts'
@@ -288,7 +288,7 @@ test('toggles publish, highlight, sell, throw away and bring back', async () => 
   }
   expect(await post('visibility', { published: 'on' })).toMatchObject({ published: true })
   expect(await post('highlight', { highlighted: 'on' })).toMatchObject({ highlighted: true, published: true })
-  expect(await post('sale', { sold: 'on' })).toMatchObject({ sold: true, soldOn: berlinDay(new Date()).slice(0, 7) })
+  expect(await post('sale', { sold: 'on' })).toMatchObject({ sold: true, soldOn: berlinToday().slice(0, 7) })
   expect(await post('sale', { sold: 'off' })).toMatchObject({ sold: false, soldOn: null, published: true })
   expect(await post('visibility', { published: 'off' })).toMatchObject({ published: false })
   expect((await post('trash'))?.deletedAt).toBeInstanceOf(Date)

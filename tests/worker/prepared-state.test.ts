@@ -8,7 +8,7 @@ import { findProperty } from '#app/data/properties/properties.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
-import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { addDays, berlinToday } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { anAgency, deliveryRun, pass, postOffice } from '#tests/support/post-office.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const address = (id: string, act: string) => `/dashboard/properties/${id}${act}`
-const inDays = (days: number) => ({ releaseDate: addDays(berlinDay(new Date()), days), releaseTime: '09:00' })
+const inDays = (days: number) => ({ releaseDate: addDays(berlinToday(), days), releaseTime: '09:00' })
 
 /** An offer with an owner and a prepared price. */
 async function aPrepared(owner: Record<string, string> = {}) {

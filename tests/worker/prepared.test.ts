@@ -9,7 +9,7 @@ import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { outbox } from '#app/data/tables/outbox.server.ts'
 import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
-import { addDays, berlinDay, berlinTime } from '#app/domain/calendar.ts'
+import { addDays, berlinTime, berlinToday } from '#app/domain/calendar.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
 import { alwaysOvertaken } from '#tests/support/interleaving.ts'
@@ -133,7 +133,7 @@ test('the form of a prepared change offers no save, and a post of it that would 
 test('what is saved as it was prepared needs no release any longer, and the rest keeps its date', async () => {
   const { id, form } = await anOffer()
   await prepare(id, { ...form, purchasePrice: '669.000', availableFrom: 'sofort' })
-  await act(id, 'schedule', { releaseDate: addDays(berlinDay(new Date()), 7), releaseTime: '09:00' })
+  await act(id, 'schedule', { releaseDate: addDays(berlinToday(), 7), releaseTime: '09:00' })
   await editor.save(address(id, '/price'), { purchasePrice: '669.000', ...meant(669_000) })
   expect(await findPrepared(db, id)).toMatchObject({ values: { availableFrom: 'sofort' }, releaseAt: expect.any(Date) })
   const saved = { ...form, purchasePrice: '669.000', availableFrom: 'sofort', version: '3', ...meant(669_000) }

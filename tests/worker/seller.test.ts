@@ -21,7 +21,7 @@ import { preparedChanges } from '#app/data/tables/prepared.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import { history } from '#app/data/tables/saving.server.ts'
 import { releases, sellers } from '#app/data/tables/sellers.server.ts'
-import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
+import { addDays, berlinToday, weekOf } from '#app/domain/calendar.ts'
 import { looksSame } from '#app/domain/offers/withheld.ts'
 import { createContext } from '#app/http/context.server.ts'
 import { releaseDue } from '#app/jobs/releases.server.ts'
@@ -547,7 +547,7 @@ test('an approval covers the date that it was given for, and no answer to an old
   const visitor = new Visitor()
   const schedule = (fields: Record<string, string>) =>
     editor.post(address(id, '/prepared/schedule'), { prepared, ...fields })
-  expect((await schedule({ releaseDate: addDays(berlinDay(new Date()), 20), releaseTime: '09:00' })).status).toBe(303)
+  expect((await schedule({ releaseDate: addDays(berlinToday(), 20), releaseTime: '09:00' })).status).toBe(303)
   const shown = await shownTo(visitor, token)
   expect((await visitor.post(`/verkauf/${token}/approval`, { shown })).status).toBe(303)
   const late = await visitor.post(`/verkauf/${token}/changes`, { shown, words: 'Doch nicht.', after: 'erfunden' })
@@ -567,7 +567,7 @@ test('an approval covers the date that it was given for, and no answer to an old
   }
   expect((await visitor.post(`/verkauf/${token}/approval`, { shown: anew, after })).status).toBe(303)
   expect(textOf(await (await visitor.get(`/verkauf/${token}`)).text())).toContain('Danke, das ist freigegeben')
-  await schedule({ releaseDate: addDays(berlinDay(new Date()), 21), releaseTime: '09:00', confirmed: 'only' })
+  await schedule({ releaseDate: addDays(berlinToday(), 21), releaseTime: '09:00', confirmed: 'only' })
   expect((await release(id, { override: 'on' }, admin)).status).toBe(303)
   expect(await note()).toEqual([expect.objectContaining({ approvedAt: null, isOverridden: true })])
 })
@@ -772,7 +772,7 @@ test("the administration's override stands in for the missing approval alone, an
 })
 
 test('an answer lands only on what it was given to, even where that changes while it is written', async () => {
-  const date = { releaseDate: addDays(berlinDay(new Date()), 9), releaseTime: '09:00' }
+  const date = { releaseDate: addDays(berlinToday(), 9), releaseTime: '09:00' }
   const changes: Record<string, (id: string, prepared: string, form: Record<string, string>) => Promise<unknown>> = {
     date: (id, prepared) => editor.post(address(id, '/prepared/schedule'), { prepared, ...date }),
     question: (id, prepared) => editor.post(address(id, '/prepared/request'), { prepared, words: 'Bleibt es dabei?' }),
@@ -943,7 +943,7 @@ test('a mail that bounces, and one to nobody, is told in words and takes nothing
 
 test('owner and staff read the same numbers of a sale, by week, and what happened, without a name of who asked', async () => {
   const { id, token, form } = await anAsked()
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   const before = addDays(today, -7)
   await db.insert(offerDays).values([
     { propertyId: id, day: before, views: 1_200 },

@@ -4,7 +4,7 @@ import { newId } from '#app/data/database.server.ts'
 import { createTeamMember } from '#app/data/entries/team-members.server.ts'
 import { createProperty } from '#app/data/properties/properties.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { teamMemberFields } from '#app/domain/entries/team-member.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { emptyValues } from '#app/fields/field.ts'
@@ -248,7 +248,7 @@ test('which offers are compared is chosen above the table', async () => {
 test('the printed list says whose offers these are, since when, and how to call', async () => {
   await anAgency({ agencyName: 'Giebel Immobilien', phone: '040 123456' })
   const ids = await offers(2)
-  const day = formatDate(berlinDay(new Date()), 'de')
+  const day = formatDate(berlinToday(), 'de')
   expect(textOf(await pageOf(new Visitor(), shortlistPath(ids)))).toContain(
     `Giebel Immobilien, Telefon 040 123456, Stand ${day}`,
   )

@@ -10,7 +10,7 @@ import {
   retentionMonths,
   unansweredMonths,
 } from '#app/domain/agency/retention.ts'
-import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { addDays, berlinToday } from '#app/domain/calendar.ts'
 import { withdrawalRetention } from '#app/domain/enquiries/withdrawal.ts'
 import { isOfWithdrawal } from './withdrawals.server.ts'
 
@@ -27,7 +27,7 @@ export async function isLeaving(db: Database): Promise<SQL | undefined> {
 }
 
 function isDue(agency: Agency, inDays = 0): SQL | undefined {
-  const day = addDays(berlinDay(new Date()), inDays)
+  const day = addDays(berlinToday(), inDays)
   const unanswered = dueBefore(day, unansweredMonths(agency))
   const isOther = ne(enquiries.kind, 'withdrawal')
   return or(

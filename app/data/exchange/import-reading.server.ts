@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
 import { importObjects, imports } from '#app/data/tables/exchange.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { readTransfer, type TransferDocument } from '#app/exchange/mapping/read-transfer.ts'
 import { type Problem, type StopCode, TransferStopped } from '#app/exchange/problems.ts'
 import { entryNames, matchPictures } from '#app/exchange/reading/match-pictures.ts'
@@ -56,7 +56,7 @@ async function readRows({ db, media }: { db: Database; media: Media }, id: strin
   const room = readingRoom(db, id)
   const rows = receivedRows(db, room, id)
   const inline = storeInlinePictures(media.bucket, room, id)
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   let count = 0
   const transfer = await readTransfer(
     hashed(file.documents(), hash),

@@ -7,7 +7,7 @@ import { type Author, madeBy, touch } from '#app/data/saving/authors.server.ts'
 import { changesBetween, recordChanges, recordCreation, takeBackMark } from '#app/data/saving/history.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { createTexts, textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { looksSame } from '#app/domain/offers/withheld.ts'
 import { soldOnOf, withoutOffer } from '#app/domain/properties/closing.ts'
 import { type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
@@ -104,5 +104,5 @@ export async function updateStatements(
 export function withClosing(values: PropertyValues, before: PropertyRow | null): PropertyValues {
   const closed = withoutOffer(values)
   if (values.sold && before?.sold && before.soldOn === null) return closed
-  return { ...closed, soldOn: soldOnOf(values, berlinDay(new Date())) }
+  return { ...closed, soldOn: soldOnOf(values, berlinToday()) }
 }

@@ -8,7 +8,7 @@ import { findLaterChanges, isAmongFields, type LaterChange } from '#app/data/sav
 import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
-import { berlinDay, berlinToday } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { soldOnOf } from '#app/domain/properties/closing.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishCandidate } from '#app/domain/properties/publish-candidate.ts'
@@ -132,7 +132,7 @@ function closingIn({ sold, soldOn }: Values, property: Candidate): Values {
   if (sold === undefined) return {}
   return {
     ...(sold && { reserved: false, highlighted: false }),
-    soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinDay(new Date())),
+    soldOn: soldOnOf({ sold, soldOn: soldOn ?? property.soldOn }, berlinToday()),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Untranslated } from '#app/domain/in-language.ts'
 import type { BarePicture, LonePicture, Picture } from '#app/domain/picture.ts'
 import type { Whereabouts } from '#app/domain/places/whereabouts.ts'
 import type { EnergyLineWords, EnergySource } from '#app/domain/properties/energy.ts'
+import { certificateFigures } from '#app/domain/properties/energy-certificate.ts'
 import type { AuthoredValues, PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { TranslatedName } from '#app/fields/translations.ts'
@@ -41,13 +42,7 @@ export const tileFields = [
   'highlighted',
   'reserved',
   'energyCertificate',
-  'energyCertificateType',
-  'energyConsumption',
-  'energyEfficiencyClass',
-  'primaryEnergyDemand',
-  'energyCertificateIssuedOn',
-  'energyCertificateValidUntil',
-  'energyYearBuilt',
+  ...certificateFigures,
   'yearBuilt',
   'usableArea',
 ] as const satisfies (keyof PropertyValues)[]

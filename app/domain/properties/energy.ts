@@ -1,5 +1,6 @@
 import type { FieldValues } from '#app/fields/field.ts'
 import { splitRows } from '#app/fields/format.ts'
+import type { CertificateFigure } from './energy-certificate.ts'
 import { type EnergyClass, energyClasses } from './energy-classes.ts'
 import type { energySourceColumns, PropertyValues } from './property.ts'
 
@@ -33,18 +34,9 @@ export interface EnergyLineWords {
   text: string
 }
 
-export type EnergyFacts = Pick<
-  PropertyValues,
-  | 'energyCertificate'
-  | 'energyCertificateType'
-  | 'energyConsumption'
-  | 'energyEfficiencyClass'
-  | 'primaryEnergyDemand'
-  | 'energyCertificateIssuedOn'
-  | 'energyCertificateValidUntil'
-  | 'energyYearBuilt'
-  | 'yearBuilt'
-> & { energySources: EnergySource[] }
+export type EnergyFacts = Pick<PropertyValues, 'energyCertificate' | CertificateFigure | 'yearBuilt'> & {
+  energySources: EnergySource[]
+}
 
 export type EnergySource = NonNullable<PropertyValues['primaryEnergySource']>
 

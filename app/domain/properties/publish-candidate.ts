@@ -1,6 +1,7 @@
 import type { Picture } from '#app/domain/picture.ts'
 import { isHiddenByMark } from '#app/domain/picture-mark.ts'
 import { pick } from '#app/fields/typed-objects.ts'
+import { certificateFigures } from './energy-certificate.ts'
 import type { PropertyFieldName, PropertyValues } from './property.ts'
 
 export const publishRuleFields = [
@@ -20,14 +21,8 @@ export const publishRuleFields = [
   'latitude',
   'longitude',
   'energyCertificate',
-  'energyCertificateType',
-  'energyConsumption',
-  'energyEfficiencyClass',
-  'primaryEnergyDemand',
+  ...certificateFigures,
   'primaryEnergySource',
-  'energyYearBuilt',
-  'energyCertificateIssuedOn',
-  'energyCertificateValidUntil',
   'yearBuilt',
   'livingArea',
   'usableArea',

@@ -4,7 +4,7 @@ import type { NewReceipt } from '#app/data/enquiries/receipts.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import type { EnquiryMessage } from '#app/data/outbox/queue.server.ts'
 import type { Agency } from '#app/domain/agency/agency.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { EnquiryKind } from '#app/domain/enquiries/enquiry.ts'
 import { confirmationState, type ReceiptState, receiptState } from '#app/domain/enquiries/receipt.ts'
 import {
@@ -89,7 +89,7 @@ export async function deliveriesFor(
 ): Promise<Deliveries> {
   const { db, config, transport } = context
   const [team, agency] = await Promise.all([listColleagues(db), findAgency(db)])
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   const recipients = withoutRepeats([...new Set(responsible)].map((id) => recipientOf(team, id, today)))
   const people = recipients.flatMap(({ colleague }) => colleague ?? [])
   const lead = await leadOf(context, agency, mail, posted['form-name'], about)

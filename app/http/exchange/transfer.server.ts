@@ -5,7 +5,7 @@ import { giveRoomBack, reserveRoom, settleTransfer } from '#app/data/exchange/tr
 import { deleteTransferFiles, transferFileName } from '#app/data/exchange/transfer-files.server.ts'
 import { findSameTransfer } from '#app/data/exchange/transfers.server.ts'
 import { queueBudgetNotice } from '#app/data/outbox/queue.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { TransferStopped } from '#app/exchange/problems.ts'
 import { transferLimits } from '#app/exchange/reading/limits.ts'
 import { countAttempts, networkOf, TooManyAttempts, waitText } from '#app/http/access/throttle.server.ts'
@@ -134,5 +134,5 @@ function noticeFullConnection(
 ): Promise<void> {
   const address = siteUrl + dashboardPaths.connection(id)
   const mail = transferMail({ kind: 'full', connection: name, reasons: [], counts: null, address })
-  return queueBudgetNotice(db, { connectionId: id, day: berlinDay(new Date()) }, mail)
+  return queueBudgetNotice(db, { connectionId: id, day: berlinToday() }, mail)
 }

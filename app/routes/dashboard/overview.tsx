@@ -13,7 +13,7 @@ import { countSearches } from '#app/data/subscriptions/subscriptions.server.ts'
 import { type Attention, advised, attentionFor } from '#app/domain/agency/attention.ts'
 import { greetingAt } from '#app/domain/agency/greeting.ts'
 import { comingRules, overviewNotice } from '#app/domain/agency/rehearsal.ts'
-import { addDays, berlinDay } from '#app/domain/calendar.ts'
+import { addDays, berlinDay, berlinToday } from '#app/domain/calendar.ts'
 import { rankByViews } from '#app/domain/offers/most-viewed.ts'
 import { pick } from '#app/fields/typed-objects.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       asked.then((agency) => findDeletions(db, agency)),
       runQuery(countSearches(db)),
       localeOf(request).then((locale) => listPreparedSays(db, locale)),
-      sumViewsSince(db, addDays(berlinDay(new Date()), -daysOfViews)),
+      sumViewsSince(db, addDays(berlinToday(), -daysOfViews)),
     ])
   const now = new Date()
   const ruleDate = berlinDay(now)

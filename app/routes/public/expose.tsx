@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { langOf } from '#app/domain/lang-of.ts'
 import { placeName } from '#app/domain/offers/place-name.ts'
 import { formatDate } from '#app/fields/format.ts'
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     returnObjects: true,
     what: langOf(offer, 'name') ? pageTitleOf(offer, 'offer', locale) : `${offer.name}, ${placeName(offer)}`,
     number: offer.propertyNumber,
-    date: formatDate(berlinDay(new Date()), locale),
+    date: formatDate(berlinToday(), locale),
   })
   const particulars = particularsOf(offer, locale, t)
   const links = outsideLinks(offer, locale)?.links ?? []

@@ -1,5 +1,5 @@
 import { gazetteer } from '#app/data/places/gazetteer.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { ownPrices, readOwnPrice, type TypedCosts } from '#app/domain/costs/own-price.ts'
 import { notaryPercent, type PurchaseCosts, purchaseCosts } from '#app/domain/costs/purchase-costs.ts'
 import { isLand, type Land, ratesAsOf, ratesCheckedOn, transferTaxOn } from '#app/domain/costs/transfer-tax.ts'
@@ -55,7 +55,7 @@ interface Tax {
 function taxFor(offer: Priced): Tax | null {
   const land = regionOf(gazetteer(), offer)
   if (land === null || !isLand(land)) return null
-  const percent = transferTaxOn(land, berlinDay(new Date()))
+  const percent = transferTaxOn(land, berlinToday())
   return percent === null ? null : { land, percent }
 }
 

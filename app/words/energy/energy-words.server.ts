@@ -1,4 +1,5 @@
 import type { Offer } from '#app/domain/offers/offer.ts'
+import type { EnergyFacts } from '#app/domain/properties/energy.ts'
 import type { EnergyClass } from '#app/domain/properties/energy-classes.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Fact } from '#app/fields/fact-list.tsx'
@@ -24,21 +25,7 @@ export interface ScaleWords {
   valueLabel: string
 }
 
-type EnergyValues = Pick<
-  PropertyValues,
-  | 'energyCertificate'
-  | 'energyCertificateType'
-  | 'energyConsumption'
-  | 'energyEfficiencyClass'
-  | 'primaryEnergyDemand'
-  | 'heatingType'
-  | 'energyCertificateIssuedOn'
-  | 'energyCertificateValidUntil'
-  | 'energyYearBuilt'
-  | 'hotWaterIncluded'
-  | 'yearBuilt'
-> &
-  Pick<Offer, 'energySources'>
+type EnergyValues = EnergyFacts & Pick<PropertyValues, 'heatingType' | 'hotWaterIncluded'>
 
 export function energyWords(offer: Offer, locale: Locale, t: PropertyWords): EnergyWords {
   if (offer.houseType === 'plot') {

@@ -1,4 +1,4 @@
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { activityOn } from '#app/exchange/active-days.ts'
 import type { LinkBase } from '#app/exchange/plan.ts'
@@ -19,7 +19,7 @@ export function activityWords(
   locale: Locale,
 ): string | null {
   const t = translator(locale)
-  const activity = activityOn({ from, until }, berlinDay(new Date()))
+  const activity = activityOn({ from, until }, berlinToday())
   // Staff have taken it offline, and no day brings it back.
   const isKeptBack = base.values.published === true && !published
   if (sold || activity === 'open' || isKeptBack) return null

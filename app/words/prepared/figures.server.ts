@@ -4,7 +4,7 @@ import { listMomentsAbout } from '#app/data/enquiries/enquiry-lists.server.ts'
 import { listViews } from '#app/data/offers/offer-days.server.ts'
 import { listChangesOf } from '#app/data/saving/last-changes.server.ts'
 import { countWaitingFor } from '#app/data/subscriptions/fitting.server.ts'
-import { addDays, berlinDay, weekOf } from '#app/domain/calendar.ts'
+import { addDays, berlinDay, berlinToday, weekOf } from '#app/domain/calendar.ts'
 import { formatMoney, formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
@@ -95,7 +95,7 @@ function weeksOf(
   locale: Locale,
   t: Translator,
 ) {
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   const earliest = [views[0]?.day, enquiries.at(-1)].filter((day) => day !== undefined).sort()[0] ?? today
   const current = mondayOf(today)
   const viewsIn = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { ClosedOffer } from '#app/data/offers/shortlist.server.ts'
 import type { PublicAgency } from '#app/domain/agency/agency.ts'
 import { shownTelephone } from '#app/domain/agency/telephone.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import type { Offer, OfferTile, ShownTile } from '#app/domain/offers/offer.ts'
 import type { OfferGroup } from '#app/domain/offers/offer-counts.ts'
 import { mostCompared, mostKept } from '#app/domain/offers/shortlist.ts'
@@ -143,7 +143,7 @@ function searchOf(search: URLSearchParams, isOnly: boolean): string {
 
 /** On paper the list says whose offers these are, and from which day. */
 function printedLine({ agencyName, phone }: PublicAgency, locale: Locale, t: Translator): string {
-  const words = { agency: agencyName, date: formatDate(berlinDay(new Date()), locale) }
+  const words = { agency: agencyName, date: formatDate(berlinToday(), locale) }
   return phone
     ? t('pages:shortlist.printed', { ...words, phone: shownTelephone(phone, locale) })
     : t('pages:shortlist.printedWithoutPhone', words)

@@ -1,5 +1,5 @@
 import { assignEnquiry } from '#app/data/enquiries/assignment.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { recipientOf } from '#app/domain/enquiries/responsibility.ts'
 import { deliverInBackground } from '#app/http/background-delivery.server.ts'
 import { absenceOf, offerForMail } from '#app/http/enquiries/enquiry-intake.server.ts'
@@ -15,7 +15,7 @@ export async function assign(post: DeskPost) {
   const chosen = formText(form, 'assignedTo') || null
   const person = team.find(({ id }) => id === chosen) ?? null
   if (chosen && !person) return answerAct(post, 'enquiryMemberGone', {}, 'warn')
-  const recipient = recipientOf(team, chosen, berlinDay(new Date()))
+  const recipient = recipientOf(team, chosen, berlinToday())
   const { colleague } = recipient
   const isOwn = colleague?.email?.toLowerCase() === user.email.toLowerCase()
   const mail =

@@ -8,7 +8,7 @@ import { listReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { findText } from '#app/data/texts/texts.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { declining } from '#app/domain/enquiries/declines.ts'
 import { fillPlaceholders, replyFields } from '#app/domain/enquiries/reply.ts'
 import { recipientOf, replyAddress } from '#app/domain/enquiries/responsibility.ts'
@@ -41,7 +41,7 @@ export async function findDeclines({ db, transport }: AppContext, propertyId: st
     listReplyTemplates(db),
   ])
   if (!property) return null
-  const { colleague } = recipientOf(team, property.responsibleMember, berlinDay(new Date()))
+  const { colleague } = recipientOf(team, property.responsibleMember, berlinToday())
   const { recipients, leftOut } = declining(askers)
   const languages = (['de', 'en'] as const).filter((locale) => recipients.some(({ asker }) => asker.locale === locale))
   return {

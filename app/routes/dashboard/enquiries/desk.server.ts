@@ -6,7 +6,7 @@ import { listReplies } from '#app/data/enquiries/replies.server.ts'
 import { replyTemplateOf, selectReplyTemplates } from '#app/data/entries/reply-templates.server.ts'
 import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { listDeliveries } from '#app/data/outbox/report.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { recipientOf, sendersOf } from '#app/domain/enquiries/responsibility.ts'
 import { isPlainAddress } from '#app/domain/mail-address.ts'
 import type { AppContext } from '#app/http/context.server.ts'
@@ -33,7 +33,7 @@ export async function findDesk({ db, transport }: AppContext, id: string, user: 
   if (!enquiry) return null
   const { email, property, kind, assignedTo } = enquiry
   const byProperty = property?.responsibleMember ?? (kind === 'valuation' ? agency.valuer : null) ?? null
-  const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinDay(new Date()))
+  const { colleague, absent } = recipientOf(team, assignedTo ?? byProperty, berlinToday())
   const senders = sendersOf(user, colleague, team, agency)
   return {
     enquiry,

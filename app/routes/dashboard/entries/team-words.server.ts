@@ -7,7 +7,7 @@ import {
   type Responsibility,
 } from '#app/data/entries/team-members.server.ts'
 import type { TrashTab } from '#app/data/saving/trash.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { type Colleague, isAbsent } from '#app/domain/enquiries/responsibility.ts'
 import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
@@ -32,7 +32,7 @@ export async function listedTeam(db: Database, tab: TrashTab, t: Translator, loc
     countResponsibilities(db),
     countAssigned(db),
   ])
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   return members.map(({ id, name, role, picture, deletedAt, isStale, isValuer }) => {
     const count = responsibilities.get(id)?.properties ?? 0
     const colleague = colleagues.find((candidate) => candidate.id === id)

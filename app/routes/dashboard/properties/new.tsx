@@ -4,7 +4,7 @@ import { findAgency } from '#app/data/agency/settings.server.ts'
 import { type Database, newId } from '#app/data/database.server.ts'
 import { listTeamOptions } from '#app/data/entries/team-members.server.ts'
 import { findNumbers } from '#app/data/properties/properties.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { propertyFields } from '#app/domain/properties/property.ts'
 import { nextNumber, numberBeginning } from '#app/domain/properties/property-number.ts'
 import { isPhone } from '#app/domain/viewport.ts'
@@ -82,6 +82,6 @@ export default function NewPropertyPage() {
 async function proposeNumber(db: Database): Promise<string> {
   const { propertyNumberPattern: pattern } = await findAgency(db)
   if (!pattern) return ''
-  const year = Number(berlinDay(new Date()).slice(0, 4))
+  const year = Number(berlinToday().slice(0, 4))
   return nextNumber(pattern, await findNumbers(db, numberBeginning(pattern, year)), year)
 }

@@ -7,7 +7,7 @@ import { listColleagues } from '#app/data/entries/team-members.server.ts'
 import { outboxMessage } from '#app/data/outbox/queue.server.ts'
 import type { Assessment } from '#app/data/prepared/assessment.server.ts'
 import { decisionId, insertDecision, isDecided } from '#app/data/prepared/decisions.server.ts'
-import { berlinDay } from '#app/domain/calendar.ts'
+import { berlinToday } from '#app/domain/calendar.ts'
 import { colleagueOf, peopleAmong, recipientOf, withoutRepeats } from '#app/domain/enquiries/responsibility.ts'
 import { preparedState } from '#app/domain/saving/prepared-state.ts'
 import { type Decision, longestWords } from '#app/domain/saving/seller.ts'
@@ -100,7 +100,7 @@ async function listConcerned(db: Database, responsibleMember: string | null, ask
     ...(own ?? { id: user.id, name: user.name, absentUntil: null, deputy: null }),
     email: own?.email ?? user.email,
   }
-  const today = berlinDay(new Date())
+  const today = berlinToday()
   const known = asker ? [asker, ...team] : team
   const recipients = [responsibleMember, asker ? asker.id : null].map((id) => recipientOf(known, id, today))
   return peopleAmong(withoutRepeats(recipients), agency).map(({ person }) => person)
