@@ -20,7 +20,7 @@ const anAgency = (changes: Partial<Agency> = {}): Agency => ({
 })
 
 /** As a search engine reads it: without what has no value. */
-function listingOf(changes: Partial<PropertyValues>, images: string[] = []) {
+function listingOf(changes: Partial<PropertyValues>, images: string[] = [], energySources: string[] = []) {
   const unseen = {
     energySources: [],
     isNew: false,
@@ -32,7 +32,7 @@ function listingOf(changes: Partial<PropertyValues>, images: string[] = []) {
   }
   const offer: Offer = { ...aProperty(changes), id: 'abc', ...unseen }
   return JSON.parse(
-    JSON.stringify(listingNode(offer, { siteUrl, url, description: 'Ein Haus.', images, locale: 'de' })),
+    JSON.stringify(listingNode(offer, { siteUrl, url, description: 'Ein Haus.', images, energySources, locale: 'de' })),
   )
 }
 
@@ -72,7 +72,7 @@ test('an offer is a listing of a house for sale', () => {
         addressLocality: 'Hamburg',
         addressCountry: 'DE',
       },
-      additionalProperty: { '@type': 'PropertyValue', name: 'plot area', value: 900, unitCode: 'MTK' },
+      additionalProperty: [{ '@type': 'PropertyValue', name: 'plot area', value: 900, unitCode: 'MTK' }],
       floorSize: { '@type': 'QuantitativeValue', value: 140.5, unitCode: 'MTK' },
       numberOfRooms: 5.5,
       numberOfBedrooms: 3,
@@ -91,6 +91,74 @@ test('an offer is a listing of a house for sale', () => {
   })
 })
 
+const certificate = {
+  energyCertificate: 'available',
+  energyCertificateType: 'demand',
+  energyConsumption: 112.4,
+  primaryEnergyDemand: 128.5,
+  energyEfficiencyClass: 'D',
+  energyCertificateIssuedOn: '2027-01-01',
+  energyCertificateValidUntil: '2036-12-31',
+  energyYearBuilt: 1990,
+} as const
+
+const perYear = { '@type': 'QuantitativeValue', unitText: 'kWh/(m²·a)' }
+
+test.each([
+  [
+    'new',
+    certificate,
+    {
+      '@type': 'Certification',
+      name: 'energy performance certificate, by demand',
+      datePublished: '2027-01-01',
+      expires: '2036-12-31',
+      certificationRating: { '@type': 'Rating', ratingValue: 'D', bestRating: 'A+', worstRating: 'H' },
+      hasMeasurement: [
+        { ...perYear, name: 'primary energy demand', value: 128.5 },
+        { ...perYear, name: 'final energy demand', value: 112.4 },
+      ],
+    },
+  ],
+  [
+    'old',
+    {
+      ...certificate,
+      energyCertificateType: 'consumption',
+      primaryEnergyDemand: null,
+      energyCertificateIssuedOn: '2019-02-03',
+      energyCertificateValidUntil: null,
+    },
+    {
+      '@type': 'Certification',
+      name: 'energy performance certificate, by consumption',
+      datePublished: '2019-02-03',
+      certificationRating: { '@type': 'Rating', ratingValue: 'D', bestRating: 'A+', worstRating: 'H' },
+      hasMeasurement: [{ ...perYear, name: 'final energy consumption', value: 112.4 }],
+    },
+  ],
+] as const)('a certificate that is %s is a certification of the house', (_, changes, expected) => {
+  const { mainEntity } = listingOf(changes, [], ['Gas', 'Solarenergie'])
+  expect(mainEntity.hasCertification).toEqual(expected)
+  expect(mainEntity.additionalProperty).toEqual([
+    { '@type': 'PropertyValue', name: 'energy source', value: 'Gas' },
+    { '@type': 'PropertyValue', name: 'energy source', value: 'Solarenergie' },
+    { '@type': 'PropertyValue', name: 'year built according to the energy certificate', value: 1990 },
+  ])
+})
+
+test('figures of a certificate that the page hides are not in its data', () => {
+  for (const changes of [
+    { energyCertificate: 'pending' },
+    { energyCertificate: 'notRequired' },
+    { energyCertificate: null },
+    { houseType: 'plot' },
+  ] as const) {
+    const said = JSON.stringify(listingOf({ ...certificate, ...changes }))
+    expect([changes, /certif|energy|112\.4|128\.5/i.exec(said)]).toEqual([changes, null])
+  }
+})
+
 test('a rent is a price for each month', () => {
   const { mainEntity, offers } = listingOf({ marketType: 'rent', houseType: 'apartment', baseRent: 1_850, floor: 0 })
   expect(mainEntity['@type']).toBe('Apartment')
@@ -107,7 +175,7 @@ test('a rent is a price for each month', () => {
 
 test('a plot is a place with an area, and has no rooms', () => {
   const { mainEntity } = listingOf({ houseType: 'plot', plotArea: 1_200, rooms: 4, livingArea: 90 })
-  expect(mainEntity).toMatchObject({ '@type': 'Place', additionalProperty: { value: 1_200, unitCode: 'MTK' } })
+  expect(mainEntity).toMatchObject({ '@type': 'Place', additionalProperty: [{ value: 1_200, unitCode: 'MTK' }] })
   expect(Object.keys(mainEntity)).not.toContain('numberOfRooms')
   expect(Object.keys(mainEntity)).not.toContain('floorSize')
 })

@@ -13,6 +13,7 @@ import { isSwapped } from '#app/domain/properties/location.ts'
 import { leadingPrice, roomCount } from '#app/domain/properties/measures.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { entriesOf } from '#app/fields/typed-objects.ts'
+import { certificationOf, energyProperties } from './energy-data.ts'
 import { balconyOrTerraceOf } from './features.ts'
 import type { Offer } from './offer.ts'
 import { agencyId, type LinkedData, postalAddress } from './structured-data.ts'
@@ -26,10 +27,15 @@ export interface ListingPage {
   url: string
   description: string
   images: string[]
+  /** In words. */
+  energySources: readonly string[]
   locale: Locale
 }
 
-export function listingNode(offer: Offer, { siteUrl, url, description, images, locale }: ListingPage): LinkedData {
+export function listingNode(
+  offer: Offer,
+  { siteUrl, url, description, images, energySources, locale }: ListingPage,
+): LinkedData {
   const property = { '@id': `${url}#property` }
   const node: RealEstateListing = {
     '@type': 'RealEstateListing',
@@ -40,26 +46,28 @@ export function listingNode(offer: Offer, { siteUrl, url, description, images, l
     inLanguage: locale,
     ...(offer.publishedAt && { datePosted: offer.publishedAt.toISOString() }),
     ...(images.length > 0 && { image: images }),
-    mainEntity: propertyOf(offer, property),
+    mainEntity: propertyOf(offer, property, energySources),
     offers: { ...offerOf(offer), itemOffered: property, seller: agencyId(siteUrl) },
   }
   return node
 }
 
 /** schema.org's accommodations all have rooms, so a plot is a Place and its area a custom property. */
-function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Place {
+function propertyOf(offer: Offer, id: { '@id': string }, energySources: readonly string[]): House | Apartment | Place {
   const { houseType, livingArea, plotArea, bedrooms, bathrooms, floor, yearBuilt, petsAllowed } = offer
   const rooms = roomCount(offer)
-  const plot: PropertyValue | null =
-    plotArea === null ? null : { '@type': 'PropertyValue', name: 'plot area', value: plotArea, unitCode: squareMetre }
+  const plot: PropertyValue[] =
+    plotArea === null ? [] : [{ '@type': 'PropertyValue', name: 'plot area', value: plotArea, unitCode: squareMetre }]
+  const isPlot = houseType === 'plot'
+  const custom = isPlot ? plot : [...plot, ...energyProperties(offer, energySources)]
   const place = {
     ...id,
     name: offer.name,
     address: postalAddress(offer),
     ...geoOf(offer),
-    ...(plot && { additionalProperty: plot }),
+    ...(custom.length > 0 && { additionalProperty: custom }),
   }
-  if (houseType === 'plot') return { '@type': 'Place', ...place }
+  if (isPlot) return { '@type': 'Place', ...place }
   const size: QuantitativeValue | null =
     livingArea === null ? null : { '@type': 'QuantitativeValue', value: livingArea, unitCode: squareMetre }
   return {
@@ -73,6 +81,7 @@ function propertyOf(offer: Offer, id: { '@id': string }): House | Apartment | Pl
     ...(yearBuilt !== null && { yearBuilt }),
     ...(petsAllowed !== null && petsAllowed !== 'byAgreement' && { petsAllowed: petsAllowed === 'yes' }),
     ...amenitiesOf(offer),
+    ...certificationOf(offer),
   }
 }
 

@@ -28,6 +28,7 @@ import { SimilarOffers } from '#app/ui/offers/similar-offers.tsx'
 import { PageHead } from '#app/ui/sections/page-head.tsx'
 import { pageMeta } from '#app/ui/sections/page-meta.ts'
 import { Visit } from '#app/ui/visits/visit.tsx'
+import { energySourceNames } from '#app/words/energy/energy-words.server.ts'
 import { offerTrail, offerView } from '#app/words/offer-view.server.ts'
 import { labelledPictures, sharedPicture, unlabelledFirst } from '#app/words/shown/picture-labels.server.ts'
 import { shownTiles } from '#app/words/shown/tiles.server.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const images = unlabelledFirst(photos).map(({ key }) => siteUrl + paths.media(key, 1280))
   const trail = offerTrail(offer, t).map(({ name, to }) => ({ name, url: siteUrl + localPath(to, locale) }))
   const nodes = [
-    listingNode(offer, { siteUrl, url, description, images, locale }),
+    listingNode(offer, { siteUrl, url, description, images, energySources: energySourceNames(offer, locale), locale }),
     breadcrumbNode([...trail, { name: offer.propertyNumber, url }]),
   ]
   context.linkedData.page = { nodes }

@@ -6,6 +6,7 @@ import type { Fact } from '#app/fields/fact-list.tsx'
 import { formatDate } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import type { PropertyWords } from '#app/i18n/property-facts.ts'
+import { i18nFor } from '#app/i18n/server.ts'
 import { energyLine, formatEnergy } from './energy-line.server.ts'
 
 export interface EnergyWords {
@@ -64,14 +65,19 @@ function energyFacts(energy: EnergyValues, locale: Locale, t: PropertyWords): Fa
     [t('facts.hotWater'), value === null ? null : hotWater(energy, t)],
     [t('fields.energyEfficiencyClass'), isCertified ? energy.energyEfficiencyClass : null],
     [primaryLabel(energy, t), primary === null ? null : formatEnergy(primary, locale)],
-    [
-      t('fields.primaryEnergySource'),
-      energy.energySources.map((source) => t(`options.primaryEnergySource.${source}`)).join(', ') || null,
-    ],
+    [t('fields.primaryEnergySource'), sourceNames(energy, t).join(', ') || null],
     [t('fields.heatingType'), energy.heatingType && t(`options.heatingType.${energy.heatingType}`)],
     [t(yearLabel), isCertified && year !== null ? String(year) : null],
   ]
   return facts.flatMap(([label, text]) => (text === null ? [] : { label, value: text }))
+}
+
+function sourceNames({ energySources }: Pick<Offer, 'energySources'>, t: PropertyWords): string[] {
+  return energySources.map((source) => t(`options.primaryEnergySource.${source}`))
+}
+
+export function energySourceNames(offer: Pick<Offer, 'energySources'>, locale: Locale): string[] {
+  return sourceNames(offer, i18nFor(locale).getFixedT(locale, ['property', 'site'] as const))
 }
 
 function hotWater({ hotWaterIncluded }: EnergyValues, t: PropertyWords): string | null {
