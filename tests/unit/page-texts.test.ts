@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { exemptionEnd, listedExemptions } from '#app/domain/pages/listed-exemption.ts'
 import { layOver, ownWordsOf } from '#app/domain/pages/own-words.ts'
 import { keysOfField, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
 import { fillPlaceholders, placeholderProblem } from '#app/domain/pages/placeholders.ts'
+import { defaultTexts } from '#app/i18n/default-texts.server.ts'
 import { pages } from '#app/i18n/locales/de/pages.ts'
 import { site } from '#app/i18n/locales/de/site.ts'
 
@@ -43,6 +45,48 @@ test('a list has each line of the agency once, and rows stay the default while a
     documentList,
     questionList: [{ question: 'Wo?', answer: 'In Hamburg.' }],
   })
+})
+
+function exemptionIn(answer: string, question = 'Brauche ich einen Energieausweis?') {
+  return listedExemptions(pageFields('sales'), { questionList: JSON.stringify([{ question, answer }]) }).get(
+    'questionList',
+  )
+}
+
+const english = 'Do I need an energy certificate?'
+
+test.each([
+  ['Ausgenommen sind vor allem Baudenkmäler.'],
+  ['Ob ein Haus ausgenommen ist, etwa als Baudenkmal, ist im Einzelfall zu prüfen (§ 79 GModG).'],
+  ['Denkmalgeschützte Häuser brauchen keinen.'],
+  ['Für Denkmäler ist er nicht erforderlich.'],
+  ['Häuser unter Denkmalschutz sind befreit.'],
+  ['Sie können ein Kulturdenkmal ohne ihn verkaufen.'],
+  ['Listed buildings are exempt.', english],
+  ['Whether a house is exempt, for instance as a listed building, has to be checked case by case.', english],
+  ['You need none for a listed house.', english],
+  ['It is not required for protected buildings.', english],
+])('an own text that spares listed buildings the certificate is found: %s', (answer, question?: string) => {
+  expect(exemptionIn(`Für fast alle ja. ${answer} Fragen Sie uns!`, question)).toBe(answer.slice(0, -1))
+})
+
+test.each([
+  ['Baudenkmäler brauchen einen.'],
+  ['Baudenkmäler sind nicht mehr ausgenommen.'],
+  ['Ausgenommen sind nur kleine Gebäude, Denkmäler nicht.'],
+  ['Für Baudenkmäler gibt es keine Ausnahme.'],
+  ['Bis Ende 2026 waren es auch Denkmäler; ab 2027 sind sie nicht ausgenommen.'],
+  ['Wer keinen hat, findet ihn am Denkmalplatz? Nein, bei uns.'],
+  ['Listed buildings are no longer exempt.', english],
+  ['Baudenkmäler sind von der Steuer befreit.', 'Was ist mit der Steuer?'],
+])('an own text that does not is left alone: %s', (answer, question?: string) => {
+  expect(exemptionIn(answer, question)).toBeUndefined()
+})
+
+test('no default text spares listed buildings the certificate', () => {
+  for (const page of pageNames)
+    expect([page, ...listedExemptions(pageFields(page), defaultTexts(page)).keys()]).toEqual([page])
+  expect(exemptionEnd).toBe('2027-01-01')
 })
 
 /** Labels, buttons, messages, and what the law dictates; a name stands for all that is below it. */

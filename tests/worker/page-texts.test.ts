@@ -55,6 +55,31 @@ test.each(pageNames)('saving the untouched form of %s stores nothing, and its pa
   expect([await shown(shownPages[page]), await shown(`/en${shownPages[page].replace(/^\/$/, '')}`)]).toEqual(before)
 })
 
+test('an own answer that spares listed buildings the certificate is doubted in its form and in the list', async () => {
+  expect(await (await admin.get(formOf('sales'))).text()).not.toContain('data-doubt')
+  await save('sales', {
+    'questionList[1].answer': 'Fast immer. Ausgenommen sind vor allem Baudenkmäler.',
+    'questionListEn[1].answer': 'Nearly always. Listed buildings are exempt.',
+  })
+  const form = await (await admin.get(formOf('sales'))).text()
+  const said = [...form.matchAll(/data-doubt="(\w+)">([^<]*)</g)].map(([, field, text]) => [
+    field,
+    text?.replaceAll('\u00a0', ' '),
+  ])
+  const sentence =
+    'Denkmalgeschützte Häuser brauchen ab 1. Januar 2027 einen Energieausweis (§ 79 GModG). Bitte ändern Sie den Satz.'
+  expect(said).toEqual([
+    ['questionList', `„Ausgenommen sind vor allem Baudenkmäler“: ${sentence}`],
+    ['questionListEn', `„Listed buildings are exempt“: ${sentence}`],
+  ])
+  expect(await (await admin.get('/dashboard/pages')).text()).toContain('2 sind zu prüfen')
+  const inEnglish = (await staff('admin')).speak('en')
+  const text = textOf(await (await inEnglish.get(formOf('sales'))).text())
+  expect(text.replaceAll('\u00a0', ' ')).toContain(
+    'from 1 January 2027 listed buildings need an energy certificate (§ 79 GModG). Please change the sentence.',
+  )
+})
+
 test('a text of the agency stands on its page at once, with its placeholders filled in', async () => {
   const changes = {
     headline: '<b>Gute</b> Häuser $t(site:skip)',

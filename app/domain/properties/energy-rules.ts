@@ -22,6 +22,9 @@ function gmodg(paragraph: string, days: Pick<Ground, 'from' | 'until'>, covers?:
 const in2026 = { from: '2026-07-29', until: '2026-12-31' }
 const from2027 = { from: firstDayOf2027, until: null }
 
+/** Exempts small buildings only, and listed ones no longer. */
+export const listedNeedCertificate = { ...gmodg('§ 79 Abs. 4', from2027), from: firstDayOf2027 } as const
+
 const isOld = (property: PublishCandidate) => certificateAge(property) === 'old'
 const isNotOld = (property: PublishCandidate) => certificateAge(property) !== 'old'
 
@@ -38,9 +41,9 @@ const hasCertificate = (property: PublishCandidate) =>
 
 export const energyRules = [
   stated('energyCertificate', 'advice', [geg(80), gmodg('§ 80', { from: in2026.from, until: null })], isBuilding),
-  // Listed buildings are exempt no longer, and what an advertisement states has to be true.
+  // What an advertisement states has to be true.
   {
-    ...stated('energyCertificate', 'blocking', [gmodg('§ 79 Abs. 4', from2027)], isBuilding),
+    ...stated('energyCertificate', 'blocking', [listedNeedCertificate], isBuilding),
     name: 'certificateExemption',
     isMet: (p: PublishCandidate) => p.energyCertificate !== 'notRequired' || isExempt(p),
   },

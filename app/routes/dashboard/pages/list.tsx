@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { listPageTexts } from '#app/data/agency/page-texts.server.ts'
 import { listOwnPages } from '#app/data/entries/own-pages.server.ts'
+import { listedExemptions } from '#app/domain/pages/listed-exemption.ts'
 import { countTexts, pageFields, pageNames } from '#app/domain/pages/page-texts.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       page,
       name: t(`forms:pageTexts.pages.${page}`),
       counts: countTexts(fields, values),
+      doubtCount: listedExemptions(fields, values).size,
       english: { missing: english.missing.length, stale: Object.keys(english.stale).length },
       savedAt,
       by,

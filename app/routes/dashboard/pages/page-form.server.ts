@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { findPageTexts, updatePageTexts } from '#app/data/agency/page-texts.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
+import { exemptionEnd, listedExemptions } from '#app/domain/pages/listed-exemption.ts'
 import {
   countTexts,
   isPageName,
@@ -39,6 +40,8 @@ import {
   saveForm,
 } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pageFormId } from '#app/ui/dashboard/pages/page-texts-page.tsx'
+import { dayText } from '#app/words/moments.server.ts'
+import { quote } from '#app/words/quote.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 import { isStale, outdatedLists, pageEnglish } from '#app/words/texts/page-english.server.ts'
 import { textProblems } from './text-problems.server.ts'
@@ -65,6 +68,9 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
     isFolded: isPhone(viewportOf(request)),
     values: formatForControls(fields, withLists(page, values), locale),
     english: pageEnglish(page, stored),
+    doubts: Object.fromEntries(
+      [...listedExemptions(fields, values)].map(([field, sentence]) => [field, doubtWords(sentence, locale)]),
+    ),
     staleRows: Object.fromEntries(
       outdatedLists(translatedLists(page, values)).map(({ name, rows }) => [
         name,
@@ -85,6 +91,11 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
       value ? [{ label: `{{${label}}}`, value }] : [],
     ),
   }
+}
+
+function doubtWords(sentence: string, locale: Locale): string {
+  const date = dayText(new Date(exemptionEnd), locale)
+  return translator(locale)('dashboard:pages.listedExemption', { sentence: quote(sentence, locale), date })
 }
 
 /** Lists start from what stands on the page, so that one of their rows can be changed. */

@@ -44,6 +44,8 @@ interface PageTextsPageProps {
   english: EnglishState
   /** By the names of translations. */
   staleRows: Readonly<Record<string, readonly StaleRow[]>>
+  /** In words, by the names of the fields. */
+  doubts: Readonly<Record<string, string>>
   counts: TextCounts
   labels: Readonly<Record<string, string>>
   groups: readonly TextGroup[]
@@ -175,14 +177,15 @@ interface GroupProps extends PageTextsPageProps {
 }
 
 function Group({ group, translations, ...props }: GroupProps) {
-  const { page, labels, values, defaults, answer, isFolded, isReadOnly } = props
+  const { page, labels, values, defaults, doubts, answer, isFolded, isReadOnly } = props
   const { t } = useTranslation('dashboard')
   const words = useFieldWords()
   const fields = pageGroups(page)[group.name] ?? {}
   const typed = answer?.result.initialValue ?? values
   const hints = Object.keys(fields).flatMap((name) => {
     const said = defaults[name]
-    const note = said && <DefaultNote name={name} typed={typed[name]} {...said} isReadOnly={isReadOnly} />
+    const own = { typed: typed[name], doubt: doubts[name], isReadOnly }
+    const note = said && <DefaultNote name={name} {...own} {...said} />
     return note ? [[name, note] as const] : []
   })
   const id = `group-${group.name}`

@@ -12,6 +12,7 @@ interface ListedPage {
   page: PageName
   name: string
   counts: TextCounts
+  doubtCount: number
   english: { missing: number; stale: number }
   savedAt: Date | string | null
   by: string | null
@@ -47,7 +48,7 @@ export function PageTextsTable({ pages }: { pages: readonly ListedPage[] }) {
   )
 }
 
-function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
+function PageRow({ page, name, counts, doubtCount, english, savedAt, by }: ListedPage) {
   const { t } = useTranslation('dashboard')
   const { moment } = useMoments()
   const columns = t('pages.columns', { returnObjects: true })
@@ -65,6 +66,7 @@ function PageRow({ page, name, counts, english, savedAt, by }: ListedPage) {
       </td>
       <td data-label={columns.own}>
         {counts.own > 0 ? t('pages.own', { ...counts }) : t('pages.none', { total: counts.total })}
+        {doubtCount > 0 ? <span className={styles.lacking}>{t('pages.doubted', { count: doubtCount })}</span> : null}
       </td>
       <td data-label={columns.english}>
         {isLacking ? <span className={styles.lacking}>{lacking.join(', ')}</span> : present}

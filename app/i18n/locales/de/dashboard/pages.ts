@@ -44,6 +44,10 @@ export const pages = {
   default: 'Vorgabe:',
   ownText: 'Eigener Text. Vorgabe:',
   noDefault: 'nichts',
+  doubted_one: 'Einer ist zu prüfen',
+  doubted_other: '{{count}} sind zu prüfen',
+  listedExemption:
+    '{{sentence}}: Denkmalgeschützte Häuser brauchen ab {{date}} einen Energieausweis (§\u00a079 GModG). Bitte ändern Sie den Satz.',
   reset: 'Vorgabe wieder einsetzen',
   preview: { de: 'Vorschau', en: 'Vorschau auf Englisch' },
 } as const

@@ -46,6 +46,10 @@ export const pages = {
   default: 'Default:',
   ownText: 'Own text. Default:',
   noDefault: 'nothing',
+  doubted_one: 'One needs checking',
+  doubted_other: '{{count}} need checking',
+  listedExemption:
+    '{{sentence}}: from {{date}} listed buildings need an energy certificate (§\u00a079 GModG). Please change the sentence.',
   reset: 'Restore the default',
   preview: { de: 'Preview in German', en: 'Preview' },
 } as const satisfies Translation<typeof pagesDe>
