@@ -12,6 +12,7 @@ import { announceSave } from '#app/data/revisions/witness.server.ts'
 import { settings, sourceNames } from '#app/data/tables/agency.server.ts'
 import { offerDays } from '#app/data/tables/offer-days.server.ts'
 import { images, properties } from '#app/data/tables/properties.server.ts'
+import { addDays, berlinMidnight, berlinToday } from '#app/domain/calendar.ts'
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { ownPagePath, paths } from '#app/paths/public.ts'
@@ -496,8 +497,23 @@ test('what was saved elsewhere is seen after twenty seconds at the latest, and u
   expect(textOf(await (await visitor().get(address)).text())).toContain('Noch neuer')
 })
 
+/** An hour later is still the same day, whenever the test runs. */
+function startAtNoon() {
+  vi.useFakeTimers({ toFake: ['Date'], now: berlinMidnight(berlinToday()).getTime() + 12 * hour })
+}
+
+test('a page of yesterday is rendered before it is served, however young', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: berlinMidnight(addDays(berlinToday(), 1)).getTime() - second })
+  const { visitor } = anIsolate()
+  await visitor().get('/barrierefreiheit')
+  expect(await cacheStatus(visitor(), '/barrierefreiheit')).toBe(hit)
+  vi.advanceTimersByTime(second)
+  expect(await cacheStatus(visitor(), '/barrierefreiheit')).toBe(miss)
+  expect(await cacheStatus(visitor(), '/barrierefreiheit')).toBe(hit)
+})
+
 test('a page that nobody changes is rendered anew in the background after an hour, and before it is served after a day', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  startAtNoon()
   const { visitor } = anIsolate()
   await visitor().get('/barrierefreiheit')
   const isRenderedBy = async (status: string) => {

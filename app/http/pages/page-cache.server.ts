@@ -1,12 +1,13 @@
 /**
  * Public pages are cached in the isolate's memory and in the data centre. A page is served while its sources are
  * unchanged, which is known within seconds (revisions.server.ts); without known revisions, only if this isolate
- * rendered it seconds ago, since other clocks may differ. It expires hourly, because time changes pages, too. If
+ * rendered it seconds ago, since other clocks may differ. It expires hourly, because time changes pages, too, and at midnight in Berlin. If
  * rendering fails, pages without anything withdrawn are served unchanged.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Revisions } from '#app/data/revisions/page-sources.server.ts'
+import { berlinDay, berlinToday } from '#app/domain/calendar.ts'
 import type { AppContext, Env } from '#app/http/context.server.ts'
 import { type Entry, forgetStored, longestKept, readStored, store } from './kept-entries.server.ts'
 import { freshAnswer, keptPage } from './kept-page.server.ts'
@@ -48,6 +49,7 @@ export function answerFromMemory(request: Request, env: Env, waitUntil: AppConte
   const entry = memory.get(addressOf({ ...page, env }))
   const state = stateOf(page, knownRevisions(env, waitUntil))
   if (!entry || state === null || entry.state !== state || Date.now() - entry.renderedAt > hour) return null
+  if (!isOfToday(entry)) return null
   return counted(freshAnswer(entry.page, request.method), page, request, env, waitUntil)
 }
 
@@ -87,17 +89,23 @@ async function answer(visit: Visit, method: string): Promise<Response> {
   const recent = known ? null : recentEntry(visit)
   const state = stateOf(visit, known ?? (await waitForRevisions(env, waitUntil, recent !== null)))
   const kept = state === null ? recent : await findEntry(visit, (entry) => entry.state === state)
-  if (kept) {
+  if (kept && (isOfToday(kept) || isDatabaseSilent(env))) {
     if (Date.now() - kept.renderedAt > hour && !isDatabaseSilent(env)) waitUntil(renderOnce(visit, state))
     return freshAnswer(kept.page, method)
   }
   const rendered = await renderOnce(visit, state)
-  const outdated = rendered.page.status >= 500 && isLasting(visit) ? await findEntry(visit, () => true) : null
+  if (rendered.page.status < 500) return answerWith(rendered, method, 'fwd=miss')
+  const outdated = kept ?? (isLasting(visit) ? await findEntry(visit, () => true) : null)
   return outdated ? answerWith(outdated, method, 'hit; detail=outdated') : answerWith(rendered, method, 'fwd=miss')
 }
 
 function stateOf({ sources }: PublicPage, revisions: Revisions | null): string | null {
   return revisions && sources.map((source) => revisions[source]).join(' ')
+}
+
+/** What a page must state by law may begin or end at midnight. */
+function isOfToday({ renderedAt }: Entry): boolean {
+  return berlinDay(new Date(renderedAt)) === berlinToday()
 }
 
 /** The agency's own texts have to stay available by law; the links to its other pages come with them. */
