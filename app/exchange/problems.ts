@@ -58,6 +58,8 @@ export const problemKinds = {
   otherLanguage: 'hint',
   noCertificate: 'hint',
   otherEnergyValue: 'hint',
+  energyTypeOpen: 'hint',
+  issueDateMissing: 'hint',
   unknownPerson: 'hint',
   staysReference: 'hint',
   overwritten: 'hint',

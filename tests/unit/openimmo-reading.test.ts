@@ -359,7 +359,10 @@ test.each([
   ['<jahrgang>bei_besichtigung</jahrgang>', 'pending', []],
   ['<jahrgang>2008</jahrgang>', 'available', []],
   ['<jahrgang>2014</jahrgang>', 'available', []],
-  ['<jahrgang>2026</jahrgang>', 'available', []],
+  ['<jahrgang>2026</jahrgang>', 'available', ['issueDateMissing']],
+  ['<jahrgang>2026</jahrgang><ausstelldatum>2027-02-03</ausstelldatum>', 'available', []],
+  ['<jahrgang>2024</jahrgang>', 'available', []],
+  ['<jahrgang>204</jahrgang>', null, ['value']],
   ['<epart>BEDARF</epart>', 'available', []],
   ['<wertklasse>C</wertklasse>', 'available', []],
   ['<endenergiebedarf>80</endenergiebedarf>', 'available', []],
@@ -385,10 +388,31 @@ test.each([
     80,
     [],
   ],
+  [
+    '<endenergiebedarf>80</endenergiebedarf><energieverbrauchkennwert>90</energieverbrauchkennwert>',
+    null,
+    90,
+    ['energyTypeOpen'],
+  ],
+  ['<wertklasse>C</wertklasse><primaerenergiebedarf>99</primaerenergiebedarf>', null, null, []],
 ])('the energy value of %s', (xml, type, value, codes) => {
   const { values, problems } = read({ zustand_angaben: `<energiepass>${xml}</energiepass>` })
   expect([values.energyCertificateType, values.energyConsumption]).toEqual([type, value])
   expect(problems.map(({ code }) => code)).toEqual(codes)
+})
+
+test('of a certificate with demand and consumption the value that is not taken stays with the object', () => {
+  const [demand, consumption] = [
+    '<endenergiebedarf>80</endenergiebedarf>',
+    '<energieverbrauchkennwert>90</energieverbrauchkennwert>',
+  ]
+  const restOf = (xml: string) =>
+    read({ zustand_angaben: `<energiepass>${xml}</energiepass>` }).rest.map(
+      ({ element }) => `${element.name} ${element.text}`,
+    )
+  expect(restOf(`<epart>BEDARF</epart>${demand}${consumption}`)).toEqual(['energieverbrauchkennwert 90'])
+  expect(restOf(`<epart>VERBRAUCH</epart>${demand}${consumption}`)).toEqual(['endenergiebedarf 80'])
+  expect(restOf(`${demand}${consumption}`)).toEqual(['endenergiebedarf 80'])
 })
 
 test('of several certificates only the one counts that is valid longest', () => {

@@ -351,6 +351,53 @@ test.each([
   expect(elementsAt(written, 'zustand_angaben/energiepass/jahrgang').map(({ text }) => text)).toEqual(years)
 })
 
+test.each([
+  ['2036-12-30', ['2014']],
+  ['2036-12-31', []],
+  ['2037-02-02', []],
+] as const)('an undated certificate that ends on %s', (energyCertificateValidUntil, years) => {
+  const written = write({ energyCertificate: 'available', energyCertificateValidUntil }, {}, { version: '127d' })
+  expect(elementsAt(written, 'zustand_angaben/energiepass/jahrgang').map(({ text }) => text)).toEqual(years)
+})
+
+const certificates = {
+  demand: { energyCertificateType: 'demand', energyConsumption: null },
+  consumption: { energyCertificateType: 'consumption', energyConsumption: null },
+  'with final energy': { energyCertificateType: 'demand', energyConsumption: 112.4 },
+  'of an open type': { energyCertificateType: null, energyConsumption: null },
+} as const
+
+test.each(
+  Object.entries(certificates).flatMap(([name, changes]) =>
+    (['127c', '127d'] as const).map((version) => ({ name, changes, version })),
+  ),
+)('a certificate of 2027, $name, comes back the same from $version', ({ changes, version }) => {
+  const certificate = {
+    ...changes,
+    energyCertificate: 'available',
+    energyEfficiencyClass: 'C',
+    primaryEnergyDemand: 88.5,
+    energyCertificateIssuedOn: '2027-02-03',
+    energyCertificateValidUntil: '2037-02-02',
+    primaryEnergySource: 'gas',
+    energyYearBuilt: 1990,
+  } as const
+  const written = asRead(write(certificate, {}, { version }))
+  const whole = readObject(written, { position: 1, provider: 'A', isOurs: true, today: '2027-03-01' })
+  expect(whole.values).toMatchObject(certificate)
+  const { problems, rest, values } = readObject(written, {
+    position: 1,
+    provider: 'A',
+    isOurs: false,
+    today: '2027-03-01',
+  })
+  expect(problems).toEqual([])
+  // The older format has no element for primary energy.
+  const { primaryEnergyDemand, ...known } = certificate
+  expect(values).toMatchObject(version === '127d' ? { ...known, primaryEnergyDemand } : known)
+  expect(rest.filter(({ container }) => container.includes('energiepass'))).toEqual([])
+})
+
 test('primary energy demand has an element from 127d on', () => {
   expect(at('zustand_angaben/energiepass/primaerenergiebedarf', { primaryEnergyDemand: 55.5 })).toEqual([])
   expect(

@@ -18,13 +18,13 @@ export type CertificateFigure = (typeof certificateFigures)[number]
 /** The earliest possible end of a certificate issued from 1 January 2027: it is valid for ten years. */
 const firstEndOfNew = '2036-12-31'
 
-type Dates = Pick<PropertyValues, 'energyCertificateIssuedOn' | 'energyCertificateValidUntil'>
+export type CertificateDates = Pick<PropertyValues, 'energyCertificateIssuedOn' | 'energyCertificateValidUntil'>
 
 /** § 112 Abs. 3 GModG: 'old' if issued before 2027. The last day of validity stands in for a missing day of issue. */
 export function certificateAge({
   energyCertificateIssuedOn: issued,
   energyCertificateValidUntil: end,
-}: Dates): 'old' | 'new' | 'unknown' {
+}: CertificateDates): 'old' | 'new' | 'unknown' {
   if (issued !== null) return issued < '2027-01-01' ? 'old' : 'new'
   return end !== null && end < firstEndOfNew ? 'old' : 'unknown'
 }

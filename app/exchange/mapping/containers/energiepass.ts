@@ -1,5 +1,5 @@
+import { type CertificateDates, certificateAge } from '#app/domain/properties/energy-certificate.ts'
 import { energyClasses } from '#app/domain/properties/energy-classes.ts'
-import type { PropertyValues } from '#app/domain/properties/property.ts'
 import {
   amount,
   choice,
@@ -34,14 +34,16 @@ export const energiepass = {
       if (word === 'bei_besichtigung') return 'pending'
       if (word === 'ohne')
         from.report({ code: 'noCertificate', element: `${path}/jahrgang`, found: quoted(yearOrWord) })
-      else if (word !== '' && !years.has(word)) from.hint(`${path}/jahrgang`, yearOrWord)
-      return years.has(word) || hasDetails(from, scope) ? 'available' : null
+      else if (word !== '' && !isYear(word)) from.hint(`${path}/jahrgang`, yearOrWord)
+      if (word === '2026' && !isDated(from, scope))
+        from.report({ code: 'issueDateMissing', element: `${path}/ausstelldatum` })
+      return isYear(word) || hasDetails(from, scope) ? 'available' : null
     },
     write: (certificate, all, { version }) => {
       const years = {
         notRequired: 'nicht_noetig',
         pending: 'bei_besichtigung',
-        available: yearOf(all.energyCertificateIssuedOn, version),
+        available: yearOf(all, version),
       }
       const year = certificate === null ? null : years[certificate]
       const isSaid = certificate !== null || all.energyCertificateType !== null || all.energyConsumption !== null
@@ -65,17 +67,16 @@ export const energiepass = {
     read: (from, field) => {
       const scope = from.scope(path)
       const range = rangeOf(field, 'notGiven')
-      const isDemand = from.values.energyCertificateType === 'demand'
+      const type = from.values.energyCertificateType
+      const isDemand = type === 'demand'
       const [own, other] = isDemand ? [demandName, consumptionName] : [consumptionName, demandName]
-      if (isGiven(from, scope, own) || !isGiven(from, scope, other)) return from.number(scope, own, range)
-      const value = from.number(scope, other, range)
-      if (value !== null && from.values.energyCertificateType !== null)
-        from.report({
-          code: 'otherEnergyValue',
-          element: `${path}/${other}`,
-          found: String(value),
-          became: String(value),
-        })
+      const isOther = isGiven(from, scope, other)
+      const isOnlyOther = isOther && !isGiven(from, scope, own)
+      const value = from.number(scope, isOnlyOther ? other : own, range)
+      if (value === null) return null
+      const said = { element: `${path}/${other}`, found: String(value), became: String(value) }
+      if (isOnlyOther && type !== null) from.report({ code: 'otherEnergyValue', ...said })
+      if (isOther && !isOnlyOther && type === null) from.report({ code: 'energyTypeOpen', ...said })
       return value
     },
     write: (value, { energyCertificateType }) => {
@@ -116,7 +117,9 @@ export const energiepass = {
 
 const demandName = 'endenergiebedarf'
 const consumptionName = 'energieverbrauchkennwert'
-const years = new Set(['2008', '2014', '2026'])
+
+/** Of the regulations. The format knows 2008, 2014 and, from 127d on, 2026; senders write others as well. */
+const isYear = (word: string) => /^20\d\d$/.test(word)
 
 /** Keeps the certificate with the latest validity; receivers cannot handle several. */
 export function openCertificate(from: ObjectReader): void {
@@ -147,15 +150,21 @@ function hasDetails(from: ObjectReader, scope: Scope | undefined): boolean {
   )
 }
 
+function isDated(from: ObjectReader, scope: Scope | undefined): boolean {
+  return from.all(scope, 'ausstelldatum').length > 0 || legacyDay(from) !== null
+}
+
 function isGiven(from: ObjectReader, scope: Scope | undefined, name: string): boolean {
   return from.all(scope, name).some(({ text }) => (readAmount(text) ?? 0) > 0)
 }
 
-/** Depends on the building regulations; null where the version has no value for it. */
-function yearOf(issuedOn: PropertyValues['energyCertificateIssuedOn'], version: '127c' | '127d'): string | null {
-  if (issuedOn !== null && issuedOn < '2014-05-01') return '2008'
-  if (issuedOn === null || issuedOn < '2027-01-01') return '2014'
-  return version === '127d' ? '2026' : null
+/** Of the regulations that cover it; null where the version has no value, or the dates leave it open. */
+function yearOf(certificate: CertificateDates, version: '127c' | '127d'): string | null {
+  const { energyCertificateIssuedOn: issued, energyCertificateValidUntil: end } = certificate
+  if (issued !== null && issued < '2014-05-01') return '2008'
+  const age = certificateAge(certificate)
+  if (age === 'new') return version === '127d' ? '2026' : null
+  return age === 'old' || end === null ? '2014' : null
 }
 
 function legacyElement(from: ObjectReader, name: string): Element | undefined {

@@ -48,6 +48,10 @@ export const transferProblems = {
   noCertificate:
     'Laut Datei gibt es keinen Energieausweis. Die Angabe bleibt leer, bis sicher ist, ob einer nötig ist.',
   otherEnergyValue: 'Der Energiekennwert steht beim anderen Ausweistyp und wurde von dort übernommen.',
+  energyTypeOpen:
+    'Die Datei nennt Energiebedarf und Energieverbrauch, aber nicht die Art des Ausweises. Übernommen ist der Verbrauch, {{became}} kWh/(m²·a). Wählen Sie die Art.',
+  issueDateMissing:
+    'Der Energieausweis ist laut Datei vom Jahrgang 2026, aber ohne Ausstellungsdatum. Für Anzeigen ist es ab 2027 Pflicht.',
   unknownPerson: '„{{found}}“ steht nicht im Team. Der Ansprechpartner bleibt leer.',
   unknownContact: 'Der Ansprechpartner steht nicht im Team und bleibt leer.',
   staysReference: 'Das Objekt fehlt in der Datei oder soll gelöscht werden. Als Referenz bleibt es stehen.',

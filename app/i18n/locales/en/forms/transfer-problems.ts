@@ -46,6 +46,10 @@ export const transferProblems: Translation<typeof german> = {
   noCertificate:
     'According to the file there is no energy certificate. The detail stays empty until it is clear whether one is needed.',
   otherEnergyValue: 'The energy value is given under the other type of certificate and was taken from there.',
+  energyTypeOpen:
+    'The file gives energy demand and energy consumption, but not the type of certificate. The consumption was taken, {{became}} kWh/(m²·a). Choose the type.',
+  issueDateMissing:
+    'According to the file the energy certificate is of the year 2026, but it has no date of issue. From 2027 adverts must state it.',
   unknownPerson: '“{{found}}” is not in the team. The contact person stays empty.',
   unknownContact: 'The contact person is not in the team and stays empty.',
   staysReference: 'The property is missing from the file or is to be deleted. It stays as a reference.',
