@@ -64,10 +64,10 @@ function rulesOf({ rules }: Notice): Part[] {
   return rules.map(({ from, names, offerCount, address }) => ({
     title: `neue Pflichtangaben ab ${formatDay(from)}`,
     lines: [
-      `In Anzeigen muss dann stehen: ${names.join(', ')}.`,
+      `Pflicht ist dann: ${names.join(', ')}.`,
       offerCount > 0
-        ? `${counted(offerCount, 'Einem Angebot fehlt', 'Angeboten fehlt')} heute etwas davon. Kein Angebot geht von selbst offline.`
-        : 'Alle Angebote haben diese Angaben schon.',
+        ? `${counted(offerCount, 'Einem öffentlichen Angebot fehlt', 'öffentlichen Angeboten fehlt')} heute etwas davon. Kein Angebot geht von selbst offline.`
+        : 'Keinem öffentlichen Angebot fehlt etwas davon.',
       `  ${address}`,
     ],
   }))

@@ -378,16 +378,24 @@ test('the notice announces rules that begin soon, and how many offers lack them'
   const asked = { energyCertificateIssuedOn: '2027-01-02', primaryEnergyDemand: null }
   const values = aProperty({ ...endingOn('2099-01-31'), ...asked, propertyNumber: 'N-2' })
   await createProperty(db, 'late', { ...values, published: true }, 'Test')
-  vi.setSystemTime(new Date('2026-12-02T02:17:00Z'))
   const office = postOffice()
-  await atNight(office)
+  for (const [day, count] of [
+    ['2026-11-29', 0],
+    ['2026-12-02', 1],
+    ['2026-12-10', 1],
+    ['2026-12-20', 1],
+  ] as const) {
+    vi.setSystemTime(new Date(`${day}T02:17:00Z`))
+    await atNight(office)
+    expect([day, office.mails.length]).toEqual([day, count])
+  }
   expect(office.mails.map(({ subject }) => subject)).toEqual([
     'Ihre Website diese Woche: neue Pflichtangaben ab 1. Januar 2027',
   ])
   expect(office.mails[0]?.text).toContain(
     [
-      'In Anzeigen muss dann stehen: Energieausweis auch für Baudenkmäler, Ausstellungsdatum des Energieausweises, Primärenergie laut Energieausweis.',
-      'Einem Angebot fehlt heute etwas davon. Kein Angebot geht von selbst offline.',
+      'Pflicht ist dann: Energieausweis auch für Baudenkmäler, Ausstellungsdatum des Energieausweises, Primärenergie laut Energieausweis.',
+      'Einem öffentlichen Angebot fehlt heute etwas davon. Kein Angebot geht von selbst offline.',
       `  ${env.SITE_URL}/dashboard/rules?on=2027-01-01`,
     ].join('\n'),
   )

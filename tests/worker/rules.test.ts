@@ -79,6 +79,26 @@ test('50,000 characters are no day, either', async () => {
   expect((await visitor.get(`/dashboard/rules?on=${'1'.repeat(50_000)}`)).status).toBeLessThan(500)
 })
 
+test('a rule with the grounds of two laws is shown once in the table and once for each offer', async () => {
+  const issued = { old: '2020-05-05', new: '2027-01-01' } as const
+  for (const [id, energyCertificateIssuedOn] of Object.entries(issued))
+    await createProperty(db, id, aProperty({ energyCertificate: 'available', energyCertificateIssuedOn }), 'Test')
+  vi.setSystemTime(new Date('2027-01-02T10:00:00Z'))
+  visitor = await staff('editor')
+  for (const search of ['', '?on=2027-01-01', '?on=2030-06-01']) {
+    const { status, html } = await rules(search)
+    expect([search, status]).toEqual([search, 200])
+    const titles = [...html.matchAll(/<th scope="row"[^>]*>([^<]+)</g)].map(([, title]) => title)
+    expect(titles.length).toBeGreaterThan(15)
+    expect(new Set(titles).size).toBe(titles.length)
+    const lacking = [...html.matchAll(/data-rule="(\w+)" data-property="(\w+)"/g)].map(
+      ([, rule, id]) => `${rule} ${id}`,
+    )
+    expect(lacking).toEqual(expect.arrayContaining(['energyCertificateType old', 'energyCertificateType new']))
+    expect(new Set(lacking).size).toBe(lacking.length)
+  }
+})
+
 test('who is not signed in sees no rules', async () => {
   expect((await new Visitor().get('/dashboard/rules')).headers.get('Location')).toMatch(/^\/login/)
 })
@@ -94,7 +114,7 @@ test('a coming rule is announced, flags offers on its day, and takes none offlin
   const overview = async () => textOf(await (await visitor.get('/dashboard')).text())
   expect(await overview()).toContain('In 39 Tagen, ab 1. Januar 2027, Pflicht in Anzeigen: Energieausweis auch für')
   expect(await overview()).toContain(
-    '2 Angeboten würde dann etwas fehlen. Eines davon galt bisher als ausgenommen, etwa als Baudenkmal, und braucht',
+    '2 Angeboten würde dann etwas fehlen. Eines davon galt bisher als ausgenommen, etwa als Baudenkmal, und braucht dann einen Energieausweis. Kein Angebot geht von selbst offline.',
   )
   vi.setSystemTime(new Date('2026-12-31T22:59:00Z'))
   visitor = await staff('editor')

@@ -63,6 +63,7 @@ export function comingRuleEntries(coming: readonly ComingRules[], { t, ...words 
     note: [
       t('attention.comingOffers', { count: offerCount }),
       ...(exemptCount > 0 ? [t('attention.comingExempt', { count: exemptCount })] : []),
+      t('attention.comingStays'),
     ].join(' '),
     to: `${dashboardPaths.rules}?on=${from}`,
     act: t('attention.look'),

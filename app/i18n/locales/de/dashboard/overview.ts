@@ -69,6 +69,7 @@ export const attention = {
     'Eines davon galt bisher als ausgenommen, etwa als Baudenkmal, und braucht dann einen Energieausweis.',
   comingExempt_other:
     '{{count}} davon galten bisher als ausgenommen, etwa als Baudenkmal, und brauchen dann einen Energieausweis.',
+  comingStays: 'Kein Angebot geht von selbst offline.',
   advised_one: 'Ein Angebot könnte mehr sagen',
   advised_other: '{{count}} Angebote könnten mehr sagen',
   textsStale_one: 'Ein Angebot hat englische Texte, die älter sind als die deutschen',

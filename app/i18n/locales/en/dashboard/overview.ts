@@ -72,6 +72,7 @@ export const attention = {
     'One of them has been exempt so far, for instance as a listed building, and needs an energy certificate then.',
   comingExempt_other:
     '{{count}} of them have been exempt so far, for instance as listed buildings, and need an energy certificate then.',
+  comingStays: 'No property goes offline by itself.',
   advised_one: 'One property online could say more',
   advised_other: '{{count}} properties online could say more',
   textsStale_one: 'One property online has English texts that are older than the German ones',
