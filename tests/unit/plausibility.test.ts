@@ -21,6 +21,7 @@ const doubtful: [name: PlausibilityName, ...Partial<PropertyValues>[]][] = [
     { ...certified, energyConsumption: 250, energyEfficiencyClass: 'A' },
     { ...certified, energyConsumption: 30.1, energyEfficiencyClass: 'A+' },
   ],
+  ['energyZero', { ...certified, primaryEnergyDemand: 0 }, { ...certified, energyConsumption: 0 }],
   ['livingAreaOnPlot', { livingArea: 1500, plotArea: 300 }, { livingArea: 241, plotArea: 120, floors: 1 }],
   ['bedrooms', { rooms: 3, bedrooms: 4 }, { rooms: 2, halfRoom: true, bedrooms: 4 }],
   ['floor', { ...flat, floor: 5, floors: 4 }],
@@ -105,6 +106,14 @@ const sound: Partial<PropertyValues>[] = [
 
 test.each(sound.map((changes) => [changes]))('nothing is doubted in %j', (changes) => {
   expect(doubts(changes)).toEqual([])
+})
+
+test('the day on which a certificate begins or ends is Berlin’s', () => {
+  const atHalfPast = (changes: Partial<PropertyValues>) =>
+    doubtsAbout(aProperty({ ...certified, ...changes }), new Date('2026-12-31T23:30:00Z')).map(({ name }) => name)
+  expect(atHalfPast({ energyCertificateIssuedOn: '2027-01-01' })).toEqual([])
+  expect(atHalfPast({ energyCertificateIssuedOn: '2027-01-02' })).toEqual(['certificateFuture'])
+  expect(atHalfPast({ energyCertificateValidUntil: '2026-12-31' })).toEqual(['certificateExpired'])
 })
 
 test('what does not apply to the property is not doubted', () => {

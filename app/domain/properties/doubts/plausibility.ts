@@ -1,4 +1,5 @@
 /** Doubts are shown after saving and never block. */
+import { addMonths, berlinDay, daysBetween } from '#app/domain/calendar.ts'
 import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from '#app/domain/properties/energy.ts'
 import { deniesCertificate } from '#app/domain/properties/energy-certificate.ts'
@@ -16,7 +17,7 @@ import { mostRents } from '#app/domain/properties/usual-words.ts'
 export interface PlausibilityCheck {
   name: string
   fields: readonly PropertyFieldName[]
-  /** `today` is an ISO date, `place` the location of its address. */
+  /** `today` is an ISO date in Berlin, `place` the location of its address. */
   isDoubtful: (property: PropertyValues, today: string, place: Point | null) => boolean
 }
 
@@ -42,6 +43,11 @@ export const plausibilityChecks = [
     name: 'energyClass',
     fields: ['energyEfficiencyClass', 'energyConsumption'],
     isDoubtful: (p) => !isEnergyClassPlausible(p),
+  },
+  {
+    name: 'energyZero',
+    fields: ['energyConsumption', 'primaryEnergyDemand'],
+    isDoubtful: (p) => p.energyConsumption === 0 || p.primaryEnergyDemand === 0,
   },
   {
     name: 'livingAreaOnPlot',
@@ -141,10 +147,9 @@ export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
 export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
 
 export function doubtsAbout(property: PropertyValues, today = new Date(), place: Point | null = null): Doubt[] {
-  const isoToday = today.toISOString().slice(0, 10)
+  const day = berlinDay(today)
   return plausibilityChecks.filter(
-    ({ fields, isDoubtful }) =>
-      fields.every((field) => hasField(field, property)) && isDoubtful(property, isoToday, place),
+    ({ fields, isDoubtful }) => fields.every((field) => hasField(field, property)) && isDoubtful(property, day, place),
   )
 }
 
@@ -163,19 +168,13 @@ function certificateDays({
   energyCertificateIssuedOn: from,
   energyCertificateValidUntil: to,
 }: CertificateDates): number {
-  return from && to ? daysBetween(new Date(from), new Date(to)) : Number.NaN
+  return from && to ? daysBetween(from, to) : Number.NaN
 }
 
 /** § 79 GModG: ten years, ending on the same day or the day before. */
 function isTenYears(property: CertificateDates): boolean {
-  const from = new Date(property.energyCertificateIssuedOn ?? '')
-  const tenYearsOn = new Date(from)
-  tenYearsOn.setUTCFullYear(from.getUTCFullYear() + 10)
-  return Math.abs(certificateDays(property) - daysBetween(from, tenYearsOn)) <= 1
-}
-
-function daysBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 86_400_000
+  const from = property.energyCertificateIssuedOn ?? ''
+  return Math.abs(certificateDays(property) - daysBetween(from, addMonths(from, 120))) <= 1
 }
 
 /** True for "3,57 %", false for "Für Käufer provisionsfrei". */

@@ -1,6 +1,7 @@
 /** One sentence for each check of domain/properties/doubts/plausibility.ts. */
 export const plausibility = {
   energyClass: 'Effizienzklasse und Kennwert passen nicht zusammen. Prüfen Sie beides noch einmal im Ausweis.',
+  energyZero: '0 kWh stehen in keinem Energieausweis. Wo ein Wert fehlt, bleibt das Feld leer.',
   livingAreaOnPlot: 'Die Wohnfläche ist größer, als auf dieses Grundstück passt.',
   bedrooms: 'Es sind mehr Schlafzimmer als Zimmer eingetragen.',
   floor: 'Die Etage liegt höher, als das Haus Etagen hat.',

@@ -3,6 +3,7 @@ import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const plausibility = {
   energyClass: 'The efficiency class and the energy value do not match. Check both against the certificate.',
+  energyZero: 'No energy certificate states 0 kWh. Leave the field empty where a value is missing.',
   livingAreaOnPlot: 'The living area is too large for this plot.',
   bedrooms: 'There are more bedrooms than rooms.',
   floor: 'The floor is higher than the number of floors in the building.',
