@@ -86,7 +86,7 @@ test.each([
 
 test.each(
   inBoth([
-    { lacking: 'energyEfficiencyClass', de: 'Effizienzklasse', en: 'Energy efficiency class' },
+    { lacking: 'energyEfficiencyClass', de: 'Effizienzklasse', en: 'Efficiency class' },
     { lacking: 'primaryEnergyDemand', de: 'Primärenergie laut Energieausweis', en: 'Primary energy' },
   ]),
 )(
