@@ -72,6 +72,16 @@ test.each(outcomes)(
   },
 )
 
+const aDecline = (id: string) => ({
+  id: `decline-${id}`,
+  enquiryId: `asked${id}`,
+  by: 'Test',
+  recipient: 'ada@post.example',
+  subject: 'Absage',
+  text: 'Leider',
+  parcelId: id,
+})
+
 const ends = {
   'the form': (id: string) => save(id, { published: 'on', highlighted: '' }),
   'the table': async (id: string) => {
@@ -89,15 +99,7 @@ test.each(Object.entries(ends))('the end of a sale in %s says what it does not t
   await save(id, { published: 'on', highlighted: 'on' })
   await askedAbout(id)
   await save(id, { published: 'on', sold: 'on' })
-  await db.insert(enquiryReplies).values({
-    id: `decline-${id}`,
-    enquiryId: `asked${id}`,
-    by: 'Test',
-    recipient: 'ada@post.example',
-    subject: 'Absage',
-    text: 'Leider',
-    parcelId: id,
-  })
+  await db.insert(enquiryReplies).values(aDecline(id))
   const page = await end(id)
   expect(textOf(page)).toMatch(
     /ist nicht mehr verkauft\..* Hervorgehoben ist es damit nicht wieder\. Eine Absage ist schon verschickt\./,
@@ -108,6 +110,28 @@ test.each(Object.entries(ends))('the end of a sale in %s says what it does not t
   expect(page).toMatch(/<button[^>]*name="highlighted" value="on"[^>]*>Hervorheben</)
   const freed = await save(id, { published: 'on', reserved: 'on' }).then(() => save(id, { published: 'on' }))
   expect(textOf(freed)).toContain('ist nicht mehr reserviert. Eine Absage ist schon verschickt.')
+})
+
+test('ending several reservations at once says which declines stand', async () => {
+  const [one = '', other = '', unasked = ''] = await Promise.all(
+    [1, 2, 3].map(() => publishedBy(visitor, { responsibleMember: '' })),
+  )
+  for (const id of [one, other]) {
+    await askedAbout(id)
+    await db.insert(enquiryReplies).values(aDecline(id))
+  }
+  const unreserve = async (...ids: string[]) => {
+    const of = ids.join()
+    await visitor.post(`${list}/bulk`, { ids: of, act: 'reserve' })
+    await visitor.post(`${list}/bulk`, { ids: of, act: 'unreserve' })
+    return (await visitor.get(list)).text()
+  }
+  expect(textOf(await unreserve(one, other, unasked))).toContain('2 Absagen sind schon verschickt.')
+  const single = await unreserve(one)
+  expect(textOf(single)).toContain('Eine Absage ist schon verschickt.')
+  const { propertyNumber = '' } = (await findProperty(db, one)) ?? {}
+  expect(single).toContain(`href="/dashboard/enquiries?q=${propertyNumber}"`)
+  expect(textOf(await unreserve(unasked))).not.toContain('schon verschickt')
 })
 
 test('the end of a sale says nothing of a mark and of declines that there were not', async () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { jsonList } from '#app/data/json-list.server.ts'
 import { matchesText } from '#app/data/search-text.server.ts'
 import { enquiries, enquiryProperties } from '#app/data/tables/enquiries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -46,10 +47,12 @@ export function enquiryMatches(q: string | null): SQL | undefined {
   return or(sql`exists (select 1 from (select ${folded} as folded) where ${and(...words)})`, typed, isCalled)
 }
 
-export function isAbout(propertyId: string): SQL | undefined {
+/** About one of several properties. */
+export function isAbout(...propertyIds: readonly string[]): SQL | undefined {
   const { enquiryId, propertyId: further } = enquiryProperties
-  const among = sql`${enquiries.id} in (select ${enquiryId} from ${enquiryProperties} where ${further} = ${propertyId})`
-  return or(eq(enquiries.propertyId, propertyId), among)
+  const ids = jsonList(propertyIds)
+  const among = sql`${enquiries.id} in (select ${enquiryId} from ${enquiryProperties} where ${further} in ${ids})`
+  return or(inArray(enquiries.propertyId, ids), among)
 }
 
 const askedColumns = [

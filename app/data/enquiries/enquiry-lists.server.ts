@@ -81,8 +81,8 @@ export function countWaiting(db: Database, propertyId: string): Promise<number> 
   return db.$count(enquiries, and(isAbout(propertyId), eq(enquiries.status, 'new')))
 }
 
-export function countDeclined(db: Database, propertyId: string): Promise<number> {
-  return db.$count(enquiries, and(isAbout(propertyId), sql`exists (${declinesOf})`))
+export function countDeclined(db: Database, propertyIds: readonly string[]): Promise<number> {
+  return db.$count(enquiries, and(isAbout(...propertyIds), sql`exists (${declinesOf})`))
 }
 
 export function countEnquiriesAbout(db: Database, propertyId: string): Promise<number> {

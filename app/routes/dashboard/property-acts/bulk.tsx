@@ -20,6 +20,7 @@ import { ButtonLink } from '#app/ui/parts/button.tsx'
 import { unlistedMeta } from '#app/ui/sections/unlisted-meta.ts'
 import { takenBack } from './act-versions.server.ts'
 import { acts, assignments, partsOf, report } from './bulk-acts.server.ts'
+import { declinesStanding } from './left-behind.server.ts'
 
 /** Also runs after the action, for the confirmation page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -63,7 +64,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const results: StateResult[] = []
   for (const { ids, change } of parts) results.push(...(await changeStates(context.db, ids, change, user, versions)))
   const { text, isComplete, ...ways } = report(act, first.change, ids.length, results, t, locale, user)
-  return answer(text, { tone: isComplete ? 'good' : 'warn', ...ways })
+  const declines = await declinesStanding(context.db, act === 'unreserve' ? freedAmong(results) : [], t)
+  const tone = isComplete ? 'good' : 'warn'
+  return answer([text, ...declines.sentences].join(' '), { tone, ...declines.ways, ...ways })
+}
+
+function freedAmong(results: readonly StateResult[]) {
+  return results.flatMap(({ property, result }) => (result === 'changed' && !property.sold ? [property] : []))
 }
 
 /** Null when too few exist to ask. */

@@ -24,22 +24,34 @@ export async function leftBehind(
 ): Promise<LeftBehind> {
   const isUnsold = before.sold && !after.sold
   const isFree = (isUnsold || before.reserved) && !after.sold && !after.reserved
-  const [isUnhighlighted, count] = await Promise.all([
+  const [isUnhighlighted, declines] = await Promise.all([
     isUnsold && !after.highlighted && hasSaleUnhighlighted(db, id),
-    isFree ? countDeclined(db, id) : 0,
+    declinesStanding(db, isFree ? [{ id, propertyNumber }] : [], t),
   ])
   const highlight = { action: dashboardPaths.highlight(id), fields: { highlighted: 'on' }, label: 'highlight' } as const
-  const declined = `${dashboardPaths.enquiries}?${new URLSearchParams({ q: propertyNumber })}`
   return {
-    sentences: [
-      ...(isUnhighlighted ? [flashText(t, 'highlightEnded', {})] : []),
-      ...(count > 0 ? [flashText(t, 'declinesStand', { count })] : []),
-    ],
-    ways: {
-      ...(isUnhighlighted && { next: highlight }),
-      ...(count > 0 && { link: { to: declined, label: 'declined' } as const }),
-    },
+    sentences: [...(isUnhighlighted ? [flashText(t, 'highlightEnded', {})] : []), ...declines.sentences],
+    ways: { ...(isUnhighlighted && { next: highlight }), ...declines.ways },
   }
+}
+
+/** Of properties that are free again. The inbox lists those of one. */
+export async function declinesStanding(
+  db: AppContext['db'],
+  freed: readonly { id: string; propertyNumber: string }[],
+  t: Translator,
+): Promise<LeftBehind> {
+  const count =
+    freed.length > 0
+      ? await countDeclined(
+          db,
+          freed.map(({ id }) => id),
+        )
+      : 0
+  if (count === 0) return { sentences: [], ways: {} }
+  const [only] = freed.length === 1 ? freed : []
+  const to = only && `${dashboardPaths.enquiries}?${new URLSearchParams({ q: only.propertyNumber })}`
+  return { sentences: [flashText(t, 'declinesStand', { count })], ways: to ? { link: { to, label: 'declined' } } : {} }
 }
 
 /** A sale ends the mark in the same save. */
