@@ -88,6 +88,37 @@ test('what staff take offline stays there on its first day, and what they publis
   expect(await pageText()).not.toContain('geht es von selbst online')
 })
 
+test('what staff publish early and take offline again stays there on its first day, and the page says so', async () => {
+  const early = async () => {
+    await desk.takeOver(transferOf([days(2, 9)]))
+    const { id } = await propertyOf('A1')
+    for (const published of [true, false]) await changeStates(db, [id], { published }, 'Petra Probe')
+  }
+  await early()
+  expect(await pageText()).toContain('Es bleibt aber auch dann offline, weil es hier offline genommen wurde')
+  await follow(2)
+  expect(await isPublic()).toBe(false)
+  await desk.takeOver(transferOf([days(2, 9, { name: 'Neuer' })]))
+  await follow(2)
+  expect(await isPublic()).toBe(false)
+  await desk.takeOver(transferOf([days(0, 9, { name: 'Am Tag' })]))
+  expect(await isPublic()).toBe(false)
+  expect(await pageText()).toContain('Es bleibt aber offline, weil es hier offline genommen wurde')
+  await changeStates(db, [(await propertyOf('A1')).id], { published: true }, 'Petra Probe')
+  await follow(10)
+  expect(await isPublic()).toBe(false)
+})
+
+test('what the sender takes back before its first day is no word of staff', async () => {
+  await desk.takeOver(transferOf([days(2, 9)]))
+  await changeStates(db, [(await propertyOf('A1')).id], { published: true }, 'Petra Probe')
+  await desk.takeOver(transferOf([days(2, 9, { action: 'DELETE' })]))
+  expect(await isPublic()).toBe(false)
+  await desk.takeOver(transferOf([days(2, 9)]))
+  await follow(2)
+  expect(await isPublic()).toBe(true)
+})
+
 test('what must not be public waits until it may be', async () => {
   await desk.takeOver(transferOf([days(1, null, { pictures: [] })]))
   await follow(1)

@@ -2,10 +2,13 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#app/data/database.server.ts'
+import { findPrepared, storePrepared } from '#app/data/prepared/prepared.server.ts'
 import { findProperty } from '#app/data/properties/properties.server.ts'
 import { fillPoints } from '#app/data/properties/property-points.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { history } from '#app/data/tables/saving.server.ts'
 import { distanceBetween } from '#app/domain/places/point.ts'
 import { maxZoom, pointIn, viewAround, viewName } from '#app/maps/view.ts'
 import { setTrashed } from '#tests/support/properties.ts'
@@ -329,4 +332,49 @@ test('a migration turns points that are stored the wrong way round, and no other
   await fillPoints(db)
   const { circle, version } = (await findProperty(db, wrong)) ?? {}
   expect([circle?.anchor?.latitude, version]).toEqual([53.65, 4])
+})
+
+test('a migration turns prepared points, so that no release brings them back', async () => {
+  const prepared = async (values: { latitude: number; longitude: number }) => {
+    const propertyId = await createdBy(visitor, unset)
+    await storePrepared(
+      db,
+      { id: newId(), propertyId, baseVersion: 1, values: { ...values, city: 'Köln' } },
+      null,
+      'Ada',
+    )
+    return propertyId
+  }
+  const wrong = await prepared({ latitude: 10.16, longitude: 53.65 })
+  const right = await prepared({ latitude: 53.65, longitude: 10.16 })
+  const [migration] = env.TEST_MIGRATIONS.filter(({ name }) => name.includes('upright_prepared_points'))
+  await applyD1Migrations(env.DB, [{ name: 'once more', queries: migration?.queries ?? [] }])
+  for (const id of [wrong, right])
+    expect((await findPrepared(db, id))?.values).toEqual({ latitude: 53.65, longitude: 10.16, city: 'Köln' })
+})
+
+test('a point that comes back from the history is turned as well', async () => {
+  const id = await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' })
+  const undone = [
+    ['latitude', 10.16, 53.65],
+    ['longitude', 53.65, 10.16],
+  ] as const
+  await db.update(properties).set({ version: 2 }).where(eq(properties.id, id))
+  await db
+    .insert(history)
+    .values(
+      undone.map(([field, before, after]) => ({
+        subject: 'property' as const,
+        subjectId: id,
+        version: 2,
+        field,
+        before,
+        after,
+      })),
+    )
+  for (const query of ['?undo', '']) {
+    const answer = await visitor.post(`/dashboard/properties/${id}/history/2/restoration${query}`, {})
+    expect([query, answer.status]).toEqual([query, 303])
+    expect(await storedPoint(id)).toEqual([53.65, 10.16])
+  }
 })

@@ -20,11 +20,18 @@ export function activityWords(
 ): string | null {
   const t = translator(locale)
   const activity = activityOn({ from, until }, berlinToday())
-  // Staff have taken it offline, and no day brings it back.
-  const isKeptBack = base.values.published === true && !published
-  if (sold || activity === 'open' || isKeptBack) return null
+  if (sold) return null
+  // Staff want it offline, and no day brings it back.
+  if (base.values.published === true && !published)
+    return from && activity !== 'ended' ? keptBackWords(from, activity, locale) : null
+  if (activity === 'open') return null
   const date = formatDate((activity === 'notYet' ? from : until) ?? '', locale)
   if (activity === 'limited') return published ? t('dashboard:origin.activity.limited', { date }) : null
   const name = published ? (`${activity}ButOnline` as const) : activity
   return t(`dashboard:origin.activity.${name}`, { date })
+}
+
+function keptBackWords(from: string, activity: string, locale: Locale): string {
+  const key = activity === 'notYet' ? 'notYetAndKeptBack' : 'keptBack'
+  return translator(locale)(`dashboard:origin.activity.${key}`, { date: formatDate(from, locale) })
 }

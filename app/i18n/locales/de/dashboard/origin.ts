@@ -11,6 +11,10 @@ export const origin = {
     ended:
       'Nach der Datei war es bis zum {{date}} öffentlich. Es bleibt offline, bis die Software einen späteren Tag sendet oder Sie es veröffentlichen.',
     limited: 'Nach der Datei ist es bis zum {{date}} öffentlich. Danach geht es von selbst offline.',
+    notYetAndKeptBack:
+      'Nach der Datei ist es ab dem {{date}} öffentlich. Es bleibt aber auch dann offline, weil es hier offline genommen wurde, bis Sie es veröffentlichen.',
+    keptBack:
+      'Nach der Datei ist es seit dem {{date}} öffentlich. Es bleibt aber offline, weil es hier offline genommen wurde, bis Sie es veröffentlichen.',
     notYetButOnline:
       'Nach der Datei ist es erst ab dem {{date}} öffentlich. Online ist es, weil es hier veröffentlicht wurde.',
     endedButOnline:

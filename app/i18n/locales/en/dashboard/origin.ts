@@ -11,6 +11,10 @@ export const origin = {
     ended:
       'According to the file it was public until {{date}}. It stays offline until the software sends a later day or you publish it.',
     limited: 'According to the file it is public until {{date}}. After that it goes offline by itself.',
+    notYetAndKeptBack:
+      'According to the file it is public from {{date}}. It stays offline even then, because it was taken offline here, until you publish it.',
+    keptBack:
+      'According to the file it has been public since {{date}}. It stays offline, because it was taken offline here, until you publish it.',
     notYetButOnline: 'According to the file it is public from {{date}}. It is online because it was published here.',
     endedButOnline:
       'According to the file it was public until {{date}} only. It is online because it was published here.',
