@@ -175,9 +175,9 @@ export const demoSettings: SavedAgency = {
   secondFactorRequired: false,
   propertyNumberPattern: 'GI-####',
   testimonialOrigin:
-    'Alle Stimmen stammen von Menschen, für die wir verkauft oder vermietet haben. Wir haben jede anhand des Maklervertrags geprüft und veröffentlichen sie mit Einwilligung und ungekürzt.',
+    'Von Kunden, für die wir verkauft oder vermietet haben: geprüft anhand des Maklervertrags, veröffentlicht mit Einwilligung und ungekürzt.',
   testimonialOriginEn:
-    'Every testimonial comes from someone for whom we have sold or let a property. We have checked each one against the agency agreement, and publish it with consent and in full.',
+    'From clients for whom we have sold or let a property: checked against the agency agreement, published with consent and in full.',
   confirmedVoicesOnly: false,
   socialLinks: null,
 }
