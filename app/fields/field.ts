@@ -3,6 +3,9 @@ import type { ForeignLocale } from './locale.ts'
 /** Decides whether "1.250" has thousands, and which values are asked about. Both bounds are usual. */
 export type UsualRange = readonly [min: number, max: number]
 
+/** What money is paid for, so that "kalt" or "im Monat" beside a number agrees with its field or does not. */
+export type AmountOf = 'once' | 'coldRent' | 'monthly' | 'yearly'
+
 /** Columns, schemas, controls and displayed text derive from fields. Knows nothing of real estate. */
 export type Field = {
   required?: true
@@ -29,7 +32,7 @@ export type Field = {
   | { kind: 'year' }
   /** From 0 unless `min` is below; values are rounded to `places`. */
   | { kind: 'decimal'; max: number; min?: number; places?: number; unit?: 'm²' | 'kWh/(m²·a)'; usual?: UsualRange }
-  | { kind: 'money'; usual?: UsualRange }
+  | { kind: 'money'; usual?: UsualRange; amount?: AmountOf }
   | { kind: 'date' }
   | { kind: 'month' }
   | { kind: 'flag' }

@@ -21,6 +21,25 @@ const inBoth = [
   ['007', 7],
 ] as const
 
+const inGroups = [
+  ['1 450', 1450],
+  ['1\u00a0450', 1450],
+  ['1\u2009450\u2009000', 1_450_000],
+  ['1\u202f450,50', 1450.5],
+  ['450\u200b000', 450_000],
+  ['\u202a1450\u202c', 1450],
+] as const
+
+test.each(inGroups)('%j is %d, whatever blank separates its thousands', (typed, value) => {
+  expect(readNumber(typed, 'de')).toEqual({ value })
+  expect(readNumber(typed, 'en', propertyFields.purchasePrice)).toMatchObject({ value })
+})
+
+test.each(['85 5', '3 5', '1 45', '12 50,00', '1 2500', '1 250 00'])('%j is no number, as it was torn', (typed) => {
+  expect(readNumber(typed, 'de')).toEqual({ problem: 'notANumber' })
+  expect(readNumber(typed, 'de', propertyFields.baseRent)).toEqual({ problem: 'notANumber' })
+})
+
 test.each(inBoth)('%j is %d in both languages', (typed, value) => {
   expect(readNumber(typed, 'de')).toEqual({ value })
   expect(readNumber(typed, 'en')).toEqual({ value })

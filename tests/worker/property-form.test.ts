@@ -122,6 +122,13 @@ const refusals: [name: PropertyFieldName, typed: string, sentence: string][] = [
   ['livingArea', '1e9999', 'Geben Sie nur eine Zahl ein, zum Beispiel 85,5.'],
   ['purchasePrice', '450.000 $', 'Lassen Sie das Währungszeichen weg, zum Beispiel 450.000.'],
   ['baseRent', '1.450,00 CHF', 'Lassen Sie das Währungszeichen weg, zum Beispiel 1.450.'],
+  [
+    'baseRent',
+    '980 € warm',
+    'Tragen Sie die Kaltmiete bei „Kaltmiete im Monat“ ein und den Rest bei „Hausgeld oder Nebenkosten im Monat“.',
+  ],
+  ['purchasePrice', '1.450 € mtl.', 'Das ist ein Betrag im Monat, hier ist ein anderer gefragt.'],
+  ['purchasePrice', '5.200 €/m²', 'Das ist ein Preis je Quadratmeter. Tragen Sie den ganzen Betrag ein.'],
   ['purchasePrice', '99999999999999999999', 'Geben Sie eine Zahl zwischen 0 und 1.000.000.000 ein.'],
   ['rooms', '2,7', 'Geben Sie eine ganze Zahl ein, zum Beispiel 3.'],
   ['rooms', 'drei 🏡', 'Geben Sie nur eine Zahl ein, zum Beispiel 3.'],

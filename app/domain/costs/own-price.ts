@@ -12,7 +12,7 @@ export function typedCosts(search: URLSearchParams): TypedCosts {
 
 export const ownPrices = { min: 1_000, max: 100_000_000 } as const
 
-const ownPrice = { kind: 'money', usual: [ownPrices.min, ownPrices.max] } as const
+const ownPrice = { kind: 'money', usual: [ownPrices.min, ownPrices.max], amount: 'once' } as const
 
 const longest = 30
 

@@ -3,6 +3,7 @@ import { propertyFields } from '#app/domain/properties/property.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
 import { cleanLine } from '#app/fields/clean-text.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { atLeast } from '#app/fields/numbers/read-money.ts'
 import { type NumericField, readNumber } from '#app/fields/numbers/read-number.ts'
 import {
   type NarrowingFilter,
@@ -53,7 +54,7 @@ export function readOfferFilters(search: URLSearchParams, locale: Locale): ReadF
   const amount = (name: AmountFilter) => {
     const typed = asked(name)
     if (!typed) return null
-    const value = readAmount(typed, locale, amountField(name, marketType, houseType))
+    const value = readAmount(withoutBound(name, typed), locale, amountField(name, marketType, houseType))
     // "From 0" matches everything, so dropping it needs no message.
     if (value > 0 || (value === 0 && name !== 'priceMax')) return value || null
     problems.push({ name, kind: 'ignored', typed })
@@ -128,7 +129,17 @@ function amountField(
 ): NumericField {
   if (name === 'roomsMin') return roomCount
   if (name === 'areaMin') return propertyFields[houseType === 'plot' ? 'plotArea' : 'livingArea']
-  return propertyFields[marketType === 'rent' ? 'baseRent' : 'purchasePrice']
+  if (marketType === 'purchase') return propertyFields.purchasePrice
+  // Both are searched for without a market.
+  return { ...propertyFields[marketType === 'rent' ? 'baseRent' : 'purchasePrice'], amount: 'coldRent' }
+}
+
+const atMost = /^(?:bis(?: zu)?|max(?:\.|imal)?|höchstens|up to|at most)(?=[ \d€e])/i
+
+/** "bis 500.000"; a lowest price in the place of the highest stays unread. */
+function withoutBound(name: AmountFilter, typed: string): string {
+  if (name === 'priceMax') return atLeast.test(typed) ? '' : typed.replace(atMost, '')
+  return typed.replace(atLeast, '')
 }
 
 /** Rounded to cents, so that writing and reading it gives the same number. NaN if unreadable. */

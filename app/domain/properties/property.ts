@@ -41,14 +41,14 @@ const descriptions = withTranslations({
 })
 
 const costs = withTranslations({
-  purchasePrice: { kind: 'money', usual: [1_000, 100_000_000] },
+  purchasePrice: { kind: 'money', usual: [1_000, 100_000_000], amount: 'once' },
   parkingPrice: { kind: 'money', usual: [5, 1_000_000] },
-  rentalIncome: { kind: 'money', usual: [1_000, 10_000_000], inDetails: true },
-  baseRent: { kind: 'money', usual: [100, 20_000] },
-  serviceCharge: { kind: 'money', usual: [5, 4_999] },
-  heatingCosts: { kind: 'money', usual: [5, 4_999] },
+  rentalIncome: { kind: 'money', usual: [1_000, 10_000_000], amount: 'yearly', inDetails: true },
+  baseRent: { kind: 'money', usual: [100, 20_000], amount: 'coldRent' },
+  serviceCharge: { kind: 'money', usual: [5, 4_999], amount: 'monthly' },
+  heatingCosts: { kind: 'money', usual: [5, 4_999], amount: 'monthly' },
   heatingIncluded: { kind: 'statement' },
-  deposit: { kind: 'money', usual: [100, 60_000] },
+  deposit: { kind: 'money', usual: [100, 60_000], amount: 'once' },
   depositText: { kind: 'text', max: 120, inDetails: true, translated: true },
   provision: { kind: 'text', max: 200, translated: true },
   priceOnRequest: { kind: 'flag' },
@@ -148,8 +148,8 @@ export const propertyFields = {
 
 /** A parking space is sold with a home, or let by the month. */
 export const parkingPrices = {
-  purchase: { kind: 'money', usual: [1_000, 1_000_000] },
-  rent: { kind: 'money', usual: [5, 2_000] },
+  purchase: { kind: 'money', usual: [1_000, 1_000_000], amount: 'once' },
+  rent: { kind: 'money', usual: [5, 2_000], amount: 'monthly' },
 } as const satisfies Record<'purchase' | 'rent', Field>
 
 const withParkingPrice = (price: (typeof parkingPrices)['purchase' | 'rent']) => ({

@@ -1,7 +1,8 @@
 /** Reads every number from outside: forms, filters, transfers. The field decides what "1.250" means. */
+import { cleanLine } from '#app/fields/clean-text.ts'
 import { type Field, moneyMax, type UsualRange, yearRange } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
-import { inEuros } from './read-money.ts'
+import { inEuros, type OtherAmount } from './read-money.ts'
 
 export type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
 
@@ -21,6 +22,7 @@ export type ReadNumber =
   /** `meant` is the number beside a foreign currency, or beside any in a field without prices. */
   | { problem: 'currency'; meant?: number }
   | { problem: 'twoReadings'; readings: TwoReadings }
+  | { problem: 'otherAmount'; other: OtherAmount }
 
 /** For numbers outside the catalogue: the language alone decides. */
 export const anyNumber = { kind: 'decimal', min: -1e15, max: 1e15 } as const satisfies NumericField
@@ -28,7 +30,8 @@ export const anyNumber = { kind: 'decimal', min: -1e15, max: 1e15 } as const sat
 const currencySign = /[€$£¥]|\b(?:eur|euro|usd|gbp|chf)\b/i
 const foreignSign = /[$£¥]|\b(?:usd|gbp|chf)\b/i
 const allSigns = /[€$£¥]|\b(?:eur|euro|usd|gbp|chf)\b/gi
-const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
+/** "85 5" is not 855: blanks separate thousands. */
+const torn = /\d (?!\d{3}(?!\d))\d/
 const minus = /^[\u2010-\u2013\u2212]/
 const about = /^(?:ca\.?|circa|etwa|rund|approx\.?|about)(?=[\d€e])/i
 
@@ -39,8 +42,11 @@ const units = {
 } as const
 
 export function readNumber(typed: string, locale: Locale, field: NumericField = anyNumber): ReadNumber {
-  const bare = typed.replace(spaces, '').replace(about, '').replace(minus, '-')
-  const money = field.kind === 'money' ? inEuros(bare) : null
+  const line = cleanLine(typed)
+  if (torn.test(line)) return { problem: 'notANumber' }
+  const bare = line.replaceAll(' ', '').replace(about, '').replace(minus, '-')
+  const money = field.kind === 'money' ? inEuros(bare, field.amount) : null
+  if (money && 'other' in money) return { problem: 'otherAmount', other: money.other }
   const refused = field.kind === 'money' ? foreignSign : currencySign
   if (!money && refused.test(typed)) {
     const read = readNumber(typed.replace(allSigns, ''), locale, field)

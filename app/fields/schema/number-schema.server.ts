@@ -34,6 +34,7 @@ function rounded(value: number, field: NumericField): number {
 
 function problemOf(read: Exclude<ReadNumber, { value: number }>, field: NumericField): Problem {
   if (read.problem === 'twoReadings') return { code: read.problem, readings: read.readings }
+  if (read.problem === 'otherAmount') return { code: read.problem, other: read.other }
   if (read.problem === 'notANumber') return { code: read.problem }
   return { code: read.problem, meant: read.meant === undefined ? null : rounded(read.meant, field) }
 }

@@ -1,6 +1,7 @@
 /** What can be wrong with a posted field, said once for each. */
 import type { Field } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import type { OtherAmount } from '#app/fields/numbers/read-money.ts'
 import type { TwoReadings } from '#app/fields/numbers/read-number.ts'
 import type { LinkProblem } from '#app/fields/read-link.ts'
 
@@ -12,6 +13,7 @@ export type Problem =
   | { code: 'date' | 'month' }
   | { code: 'currency'; meant: number | null }
   | { code: 'twoReadings'; readings: TwoReadings }
+  | { code: 'otherAmount'; other: OtherAmount }
   | { code: 'notANumber' | 'notInteger' | 'negative' | 'decimals' }
   | { code: 'tooLong'; max: number; length: number }
   | { code: 'tooMany'; max: number }

@@ -6,6 +6,7 @@ import type { Field, Fields, FieldValues } from '#app/fields/field.ts'
 import { formatFigure, formatNumber } from '#app/fields/format.ts'
 import { unmistakable } from '#app/fields/format-for-control.ts'
 import { isLocale, type Locale } from '#app/fields/locale.ts'
+import type { OtherAmount } from '#app/fields/numbers/read-money.ts'
 import type { TwoReadings } from '#app/fields/numbers/read-number.ts'
 import type { Problem } from '#app/fields/schema/problems.server.ts'
 import { formSchema } from '#app/fields/schema.server.ts'
@@ -136,6 +137,7 @@ function sayProblem(problem: Problem, field: Field, locale: Locale): string {
   if (problem.code === 'currency')
     return t('forms:problems.currency', { example: bound(problem.meant ?? exampleOf(field)) })
   if (problem.code === 'twoReadings') return sayReadings(problem.readings, field, locale)
+  if (problem.code === 'otherAmount') return sayOtherAmount(problem.other, locale)
   if (problem.code === 'notANumber' || problem.code === 'notInteger')
     return t(`forms:problems.${problem.code}`, { example: bound(exampleOf(field)) })
   return translateKey(t, `forms:problems.${code}`)
@@ -145,6 +147,16 @@ function sayReadings(readings: TwoReadings, field: Field, locale: Locale): strin
   const [less = '', more = ''] = readings.map((value) => formatFigure(field, value, locale))
   const [decimal = '', thousands = ''] = readings.map((value) => unmistakable(value, locale))
   return translator(locale)('forms:problems.twoReadings', { less, more, decimal, thousands })
+}
+
+function sayOtherAmount(other: OtherAmount, locale: Locale): string {
+  const t = translator(locale)
+  const [coldRent, serviceCharge, rentalIncome] = [
+    t('property:fields.baseRent'),
+    t('property:fields.serviceCharge'),
+    t('property:fields.rentalIncome'),
+  ]
+  return t(`forms:problems.otherAmount.${other}`, { coldRent, serviceCharge, rentalIncome })
 }
 
 function exampleOf(field: Field): number {

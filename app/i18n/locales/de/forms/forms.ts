@@ -54,6 +54,15 @@ export const forms = {
     currency: 'Lassen Sie das Währungszeichen weg, zum Beispiel {{example}}.',
     twoReadings:
       'Das kann {{less}} oder {{more}} heißen. Schreiben Sie {{decimal}} oder {{thousands}}, dann ist es eindeutig.',
+    otherAmount: {
+      warm: 'Eine Warmmiete enthält Nebenkosten. Tragen Sie die Kaltmiete bei „{{coldRent}}“ ein und den Rest bei „{{serviceCharge}}“.',
+      cold: 'Eine Kaltmiete gehört ins Feld „{{coldRent}}“.',
+      monthly: 'Das ist ein Betrag im Monat, hier ist ein anderer gefragt. Eine Miete gehört ins Feld „{{coldRent}}“.',
+      yearly:
+        'Das ist ein Betrag im Jahr, hier ist ein anderer gefragt. Mieteinnahmen gehören ins Feld „{{rentalIncome}}“, Miete und Kosten rechnen Sie auf den Monat um.',
+      weekly: 'Das ist ein Betrag in der Woche. Rechnen Sie ihn auf den Monat um.',
+      perArea: 'Das ist ein Preis je Quadratmeter. Tragen Sie den ganzen Betrag ein.',
+    },
     notANumber: 'Geben Sie nur eine Zahl ein, zum Beispiel {{example}}.',
     notInteger: 'Geben Sie eine ganze Zahl ein, zum Beispiel {{example}}.',
     negative: 'Geben Sie eine Zahl ein, die nicht unter 0 liegt.',

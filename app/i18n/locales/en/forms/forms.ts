@@ -52,6 +52,15 @@ export const forms = {
     controlCharacters: 'The text contains invisible control characters. Enter it again without them.',
     currency: 'Leave out the currency sign, for example {{example}}.',
     twoReadings: 'This may mean {{less}} or {{more}}. Type {{decimal}} or {{thousands}} to make it clear.',
+    otherAmount: {
+      warm: 'This rent includes charges. Enter the rent without them under “{{coldRent}}” and the rest under “{{serviceCharge}}”.',
+      cold: 'A rent without charges belongs in the field “{{coldRent}}”.',
+      monthly: 'This is an amount per month, and this field needs another. A rent belongs in the field “{{coldRent}}”.',
+      yearly:
+        'This is an amount per year, and this field needs another. Rental income belongs in the field “{{rentalIncome}}”; convert rents and charges to a month.',
+      weekly: 'This is an amount per week. Convert it to a month.',
+      perArea: 'This is a price per square metre. Enter the whole amount.',
+    },
     notANumber: 'Enter a number only, for example {{example}}.',
     notInteger: 'Enter a whole number, for example {{example}}.',
     negative: 'Enter 0 or a higher number.',
