@@ -127,8 +127,9 @@ export const prepared = {
   voiding: {
     hint: 'Die Freigabe gilt so, wie der Termin jetzt ist. Ein anderer braucht eine neue; wir fragen, bevor wir ihn speichern.',
     title: 'Damit endet die Freigabe',
-    dated: 'Mit dem Termin {{moment}} gilt die Freigabe vom {{decided}} nicht mehr. Er ist noch nicht gespeichert.',
-    undated: 'Ohne Termin gilt die Freigabe vom {{decided}} nicht mehr. Er ist noch nicht aufgehoben.',
+    dated:
+      'Mit dem Termin {{moment}} gilt die Freigabe vom {{decided}} nicht mehr. Der Termin ist noch nicht gespeichert.',
+    undated: 'Ohne Termin gilt die Freigabe vom {{decided}} nicht mehr. Der Termin ist noch nicht aufgehoben.',
     ask: 'Speichern und noch einmal fragen',
     only: 'Nur speichern, noch nicht fragen',
     keep: 'Alles lassen, wie es ist',

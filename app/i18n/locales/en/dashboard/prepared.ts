@@ -61,7 +61,7 @@ export const prepared = {
   zone: 'Berlin time applies.',
   promises: {
     undated: 'It cannot be published like this.',
-    stopped: 'Like this, nothing will be published on {{moment}}.',
+    stopped: 'As things stand, nothing will be published on {{moment}}.',
     ifApproved: 'Will be published on {{moment}} if the approval comes before that.',
     missed: 'Nothing was published on {{moment}}.',
   },
@@ -90,7 +90,7 @@ export const prepared = {
   approvedUndated: 'Approved on {{decided}}, without a date.',
   approvedFor: 'Approved on {{decided}} for this date: {{approved}}.',
   otherDate: {
-    dated: 'The date it has now needs a new approval.',
+    dated: 'The current date needs a new approval.',
     undated: 'Without a date, a new approval is needed.',
   },
   afterApproval: 'Possible once it is approved.',
