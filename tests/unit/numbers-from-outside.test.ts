@@ -131,6 +131,7 @@ const figures: readonly [PropertyFieldName, element: string, 'KAUF' | 'MIETE_PAC
   ['plotArea', 'flaechen/grundstuecksflaeche', 'KAUF', '680,000', 680],
   ['plotArea', 'flaechen/grundstuecksflaeche', 'KAUF', '1.250', 1_250],
   ['plotArea', 'flaechen/grundstuecksflaeche', 'KAUF', '75.000', [75, 75_000]],
+  ['plotArea', 'flaechen/grundstuecksflaeche', 'KAUF', '120.000', [120, 120_000]],
   ['plotArea', 'flaechen/grundstuecksflaeche', 'KAUF', '2.500,75', 2_500.75],
   ['baseRent', 'preise/nettokaltmiete', 'MIETE_PACHT', '980,500', 980.5],
   ['baseRent', 'preise/nettokaltmiete', 'MIETE_PACHT', '1.250', 1_250],

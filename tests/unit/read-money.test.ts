@@ -106,6 +106,12 @@ test.each(searched)('a search for %j is from %s to %s', (query, priceMin, priceM
   expect(problems.length).toBe((priceMin ?? priceMax) ? 0 : 1)
 })
 
+test('rooms and areas are searched for with the words around them', () => {
+  const found = (query: string) => readOfferFilters(new URLSearchParams(query), 'de').filters
+  expect(found('roomsMin=ab 3,5 Zi.&areaMin=mind. 80 m²')).toMatchObject({ roomsMin: 3.5, areaMin: 80 })
+  expect(found('houseType=plot&areaMin=120.000')).toMatchObject({ areaMin: 120_000 })
+})
+
 test('an own price beside an offer takes what a purchase price takes', () => {
   expect(['ab 450.000 € VB', '450\u202f000 €', '450 T€'].map(readOwnPrice)).toEqual([450_000, 450_000, 450_000])
   expect(['1.450 €/Monat', '450.000 € pro m²'].map(readOwnPrice)).toEqual([null, null])

@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** Also in a search for a highest price, where it would mean the opposite. */
-export const atLeast = /^(?:ab|von|from|min\.?|mindestens|at ?least)(?=[ \d€ecrv(])/i
+export const atLeast = /^(?:ab|von|from|mind?\.?|mindestens|at ?least)(?=[ \d€ecrv(])/i
 
 const words: readonly Words[] = [
   { pattern: /^(?:€|eur(?:os?)?)|(?:€|eur(?:os?)?)$/i },
