@@ -143,9 +143,9 @@ for (const around of ['body > *', 'main'])
     const { page, wake } = await openWith(context, '/kontakt', { moment: 'load', ...behindFields })
     await page.evaluate((inside) => {
       const box = document.createElement('div')
-      const wrapped = [...document.querySelectorAll(inside)]
-      wrapped[0]?.before(box)
-      box.append(...wrapped)
+      const wrapped = [...document.querySelectorAll<HTMLElement>(inside)]
+      wrapped[0]?.insertAdjacentElement('beforebegin', box)
+      for (const node of wrapped) box.appendChild(node)
     }, around)
     await page.evaluate(fillAll)
     await page.locator('main [name="name"]').pressSequentially('abc')
