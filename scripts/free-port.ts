@@ -1,12 +1,15 @@
 import { createServer } from 'node:net'
 import { Refusal } from './refusal.ts'
 
-/** What `PORT` asks for: a free one for 0, the usual one for nothing. */
-export async function askedPort(usual: number): Promise<number> {
+/**
+ * What `PORT` asks for, checked at once: the usual one for nothing, and for 0 a free one, which is looked for when it is
+ * needed, as others could take it in the meantime.
+ */
+export function askedPort(usual: number): () => Promise<number> {
   const port = Number(process.env.PORT || usual)
   if (!(Number.isInteger(port) && port >= 0 && port < 65_536))
     throw new Refusal(`PORT is ${process.env.PORT}, but must be a number from 0 to 65535.`)
-  return port === 0 ? freePort() : port
+  return async () => (port === 0 ? freePort() : port)
 }
 
 /** For servers that must know their address before they start. */

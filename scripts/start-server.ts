@@ -9,8 +9,9 @@ const stateDir = process.env.STATE_DIR ?? defaultStateDir
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 await orRefuse(async () => {
-  const port = await askedPort(8788)
+  const findPort = askedPort(8788)
   const signIn = await prepareState(stateDir)
+  const port = await findPort()
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`
   const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
   const control = await openControl(stateDir, url, worker)

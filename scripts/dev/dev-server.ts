@@ -13,9 +13,10 @@ const packages = realpathSync(join(root, 'node_modules'))
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 await orRefuse(async () => {
-  const port = await askedPort(5173)
-  const url = `http://localhost:${port}`
+  const findPort = askedPort(5173)
   const signIn = await prepareState(stateDir)
+  const port = await findPort()
+  const url = `http://localhost:${port}`
   say('Loading the website …')
   const server = await createServer({
     root,

@@ -29,12 +29,12 @@ test.each([
   ['0', expect.toSatisfy((port: number) => port >= 1024)],
 ])('PORT=%s is the port that the site is told, and listens on', async (asked, port) => {
   vi.stubEnv('PORT', asked)
-  expect(await askedPort(8788)).toEqual(port)
+  expect(await askedPort(8788)()).toEqual(port)
   vi.unstubAllEnvs()
 })
 
-test.each(['abc', '-1', '65536', '80.5'])('PORT=%s is refused in a sentence', async (asked) => {
+test.each(['abc', '-1', '65536', '80.5'])('PORT=%s is refused in a sentence', (asked) => {
   vi.stubEnv('PORT', asked)
-  await expect(askedPort(8788)).rejects.toThrow(new Refusal(`PORT is ${asked}, but must be a number from 0 to 65535.`))
+  expect(() => askedPort(8788)).toThrow(new Refusal(`PORT is ${asked}, but must be a number from 0 to 65535.`))
   vi.unstubAllEnvs()
 })
