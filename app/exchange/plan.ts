@@ -2,6 +2,7 @@
 import type { Picture } from '#app/domain/picture.ts'
 import type { HiddenOffer } from '#app/domain/places/circle.ts'
 import type { FarOffReason } from '#app/domain/properties/doubts/far-off.ts'
+import type { PlausibilityName } from '#app/domain/properties/doubts/plausibility.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
 import type { PublishRuleName } from '#app/domain/properties/publish-rules.ts'
 import type { Problem } from './problems.ts'
@@ -127,8 +128,10 @@ export interface HeldValue {
   value: number
   /** The reading with thousands; null when there is only one. */
   other: number | null
-  why: FarOffReason | 'twoReadings'
+  why: FarOffReason | 'twoReadings' | 'doubtful'
   last: number | null
+  /** Of `doubtful`. */
+  doubt?: PlausibilityName
 }
 
 export interface PicturePlan {

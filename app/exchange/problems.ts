@@ -70,6 +70,7 @@ export const problemKinds = {
   unusual: 'hint',
   farFromLast: 'hint',
   halved: 'hint',
+  doubtful: 'hint',
   sharedCircle: 'hint',
   missingPicture: 'hint',
   refusedPicture: 'hint',
@@ -145,7 +146,7 @@ export class TransferStopped extends Error {
   }
 }
 
-const heldCodes: readonly ProblemCode[] = ['twoReadings', 'unusual', 'farFromLast', 'halved']
+const heldCodes: readonly ProblemCode[] = ['twoReadings', 'unusual', 'farFromLast', 'halved', 'doubtful']
 
 /** The value was not taken over before a person decided. */
 export function holdsValue({ code }: Problem): boolean {

@@ -9,6 +9,7 @@ import { readDecisions } from '#app/exchange/planning/decisions.ts'
 import { joinObjects } from '#app/exchange/planning/join-objects.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
 import { planImport } from '#app/exchange/planning/plan-import.ts'
+import { holdsValue } from '#app/exchange/problems.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
 import {
   aPicture,
@@ -791,4 +792,57 @@ test('a backup of ours is not held: people have confirmed its values', () => {
   const sent = received(1, { values: said({ purchasePrice: 350 }) })
   const { objects } = planImport(transfer, [sent], aStock([]), wishing(), today)
   expect(objects[0]?.values?.purchasePrice).toBe(350)
+})
+
+const rented = { marketType: 'rent', purchasePrice: null, baseRent: 1_000, livingArea: 60 } as const
+
+test.each([
+  ['a price far below what a square metre costs', { purchasePrice: 4_500 }, 'purchasePrice', 'pricePerSquareMetre'],
+  ['a price far above it', { purchasePrice: 65_000_000 }, 'purchasePrice', 'pricePerSquareMetre'],
+  ['an area far beyond its rooms', { livingArea: 8_450, rooms: 3 }, 'livingArea', 'areaPerRoom'],
+  ['an area too small for its rooms', { livingArea: 12, rooms: 3 }, 'livingArea', 'areaPerRoom'],
+  ['the rent of a palace', { ...rented, baseRent: 12_000 }, 'baseRent', 'dearRent'],
+] as const)('%s of a new object waits for a person', (_, values, field, doubt) => {
+  const sent = received(1, { values: said(values) })
+  const plan = planOf(sent, aStock(), wishing({ otherwise: 'theirs' }))
+  expect(plan.problems.filter(holdsValue)).toMatchObject([{ code: 'doubtful', element: field, became: doubt }])
+  expect(plan.values?.[field]).toBeNull()
+  expect(plan.differences.filter(({ held }) => held)).toMatchObject([{ field, choice: 'mine' }])
+  const keep = new Map([[1, new Map([[field, 'theirs']] as const)]])
+  const taken = planOf(sent, aStock(), wishing({ keep }))
+  expect(taken.values?.[field]).toBe(sent.values[field])
+  // Said once, beside the question.
+  expect(taken.problems.filter(({ code, found }) => code === 'plausibility' && found === doubt)).toEqual([])
+})
+
+test('of a price and an area that do not fit, the one waits that the file changes', () => {
+  const changed = received(1, { values: said({ livingArea: 1_000, purchasePrice: 90_000 }) })
+  const stock = aStock([imported(1, { purchasePrice: 90_000, livingArea: 140 })])
+  expect(planOf(changed, stock).problems.filter(holdsValue)).toMatchObject([{ element: 'livingArea' }])
+})
+
+test('a doubtful price that was decided once is not asked about again', () => {
+  const values = said({ purchasePrice: 4_500 })
+  const decided = (purchasePrice: number | null) => {
+    const { property, link } = imported(1, { purchasePrice })
+    const base = { ...link.base, values: { ...link.base.values, purchasePrice: 4_500 } }
+    return aStock([{ property, link: { ...link, base } }])
+  }
+  const again = (stock: ReturnType<typeof aStock>, changes = {}) =>
+    planOf(received(1, { values: { ...values, ...changes } }), stock).problems.filter(holdsValue)
+  expect(again(decided(4_500), { livingArea: 150 })).toEqual([])
+  expect(again(decided(null), { livingArea: 150 })).toEqual([])
+})
+
+test.each([
+  ['a ruin', { objectCondition: 'dilapidated', purchasePrice: 5_000 }],
+  [
+    'a field',
+    { houseType: 'plot', plotType: 'agricultural', livingArea: null, plotArea: 20_000, purchasePrice: 9_000 },
+  ],
+  ['a loft', { rooms: 1, livingArea: 220 }],
+  ['a small flat', { houseType: 'apartment', rooms: 1, livingArea: 14, purchasePrice: 60_000 }],
+  ['a cheap house in the country', { livingArea: 180, rooms: 7, purchasePrice: 19_000 }],
+] as const)('%s waits for nobody', (_, values) => {
+  expect(planOf(received(1, { values: said(values) })).problems.filter(holdsValue)).toEqual([])
 })

@@ -40,6 +40,7 @@ const doubtful: [name: PlausibilityName, ...Partial<PropertyValues>[]][] = [
   ['certificateEarly', { ...certified, energyCertificateIssuedOn: '2007-09-30' }],
   ['certificateDenied', { energyConsumption: 90 }, { energyCertificate: 'notRequired', primaryEnergyDemand: 90 }],
   ['yearBuilt', { yearBuilt: 2027 }, { yearBuilt: 2028, constructionPhase: 'completed' }],
+  ['areaPerRoom', { livingArea: 8_450, rooms: 3 }, { livingArea: 12, rooms: 3 }, { livingArea: 500, rooms: 1 }],
   [
     'pricePerSquareMetre',
     { purchasePrice: 6_500, livingArea: 140 },
@@ -93,6 +94,8 @@ const sound: Partial<PropertyValues>[] = [
   { yearBuilt: 2026 },
   { yearBuilt: 2028, constructionPhase: 'projected' },
   { purchasePrice: null },
+  { objectCondition: 'demolition', purchasePrice: 2_000, livingArea: 200 },
+  { ...plot, plotType: 'agricultural', purchasePrice: 400 },
   plot,
   { ...rent, deposit: 3_600, provision: 'Für Mieter provisionsfrei' },
   { ...rent, provision: 'Keine, der Vermieter hat uns beauftragt' },

@@ -275,7 +275,9 @@ test('a price far off its last one is held for a person, with a mail and a line 
   connection = await aConnection('automatic')
   await aFormer()
   const property = await aLinked(1, { published: true })
-  const id = await taken(fileOf([house(1, { price: '299' }), house(2, { price: '350' })]))
+  const id = await taken(
+    fileOf([house(1, { price: '299' }), house(2, { price: '350' }), house(3, { price: '4500.00' })]),
+  )
   expect((await importOf(id))?.state).toBe('read')
   const priceNow = async () => (await db.select().from(properties).where(eq(properties.id, property)))[0]?.purchasePrice
   expect(await priceNow()).toBe(650_000)
@@ -287,13 +289,15 @@ test('a price far off its last one is held for a person, with a mail and a line 
       'Warum das nicht von selbst geschieht:',
       '- GI-1, Haus am Deich. Kaufpreis: 299 €, bisher 650.000 €. Das ist mindestens das Hundertfache oder ein Hundertstel. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
       '- GI-2, Haus am Deich. Kaufpreis: 350 € ist ungewöhnlich. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
+      '- GI-3, Haus am Deich. Kaufpreis: 4.500 €. Der Preis je Quadratmeter ist sehr ungewöhnlich. Zählen Sie die Nullen nach. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
       '',
     ].join('\n'),
   )
   const overview = await (await (await staff('editor')).get('/dashboard')).text()
   expect(textOf(overview)).toContain('Eine Übertragung wartet auf Ihre Entscheidung')
   const page = await pageOf(id)
-  expect(page.match(/data-held="purchasePrice"/g)).toHaveLength(2)
+  expect(page.match(/data-held="purchasePrice"/g)).toHaveLength(3)
+  expect(textOf(page)).not.toContain('Zum Veröffentlichen ist alles da')
   const editor = await staff('editor')
   // As the form comes: both keep what the website has.
   const plan = controlValue(page, 'plan') ?? ''

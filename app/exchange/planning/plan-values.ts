@@ -27,10 +27,14 @@ import { merge, propertyJoints } from './merging/three-way-merge.ts'
 import { headOf, hintsOf, skippedPlan } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
 import { resultingState, unmetRules } from './publishing.ts'
-import { requiredFields, valuesIn, withoutUnsentTranslations } from './received-values.ts'
-
-type Value = PropertyValues[PropertyFieldName]
-type SomeValues = Partial<Record<PropertyFieldName, Value>>
+import {
+  isComplete,
+  isMissing,
+  requiredFields,
+  type SomeValues,
+  valuesIn,
+  withoutUnsentTranslations,
+} from './received-values.ts'
 
 const emptied: SomeValues = emptyValues(propertyFields)
 const allFields = keysOf(propertyFields)
@@ -114,7 +118,7 @@ export function planValues(
       ...inactivity(object, ruleDate),
       ...pictures.problems,
       ...warmRentDoubt(object, values),
-      ...(isWritten ? [...newDoubts(mine, values, ruleDate), ...sharedCircle(property, values, stock)] : []),
+      ...(isWritten ? [...newDoubts(mine, values, ruleDate, held), ...sharedCircle(property, values, stock)] : []),
     ],
     isLeftOut: false,
   }
@@ -155,14 +159,6 @@ function outcomeOf(mine: PropertyValues | null, isWritten: boolean): ObjectPlan[
 
 function without<Name, Item>(items: ReadonlyMap<Name, Item>, name: Name): ReadonlyMap<Name, Item> {
   return new Map([...items].filter(([key]) => key !== name))
-}
-
-function isMissing(values: SomeValues, name: PropertyFieldName): boolean {
-  return (values[name] ?? null) === null
-}
-
-function isComplete(values: SomeValues): values is PropertyValues {
-  return !requiredFields.some((name) => isMissing(values, name))
 }
 
 /** Without a kind the market is unknown, so the kind comes first. */
@@ -208,9 +204,11 @@ function warmRentDoubt({ rest }: ReceivedObject, values: PropertyValues): Proble
   return [{ code: 'warmRent', element: 'baseRent', found: String(stated), became: String(shown) }]
 }
 
-function newDoubts(before: PropertyValues | null, after: PropertyValues, day: string): Problem[] {
+function newDoubts(before: PropertyValues | null, after: PropertyValues, day: string, held: HeldValues): Problem[] {
   const today = new Date(day)
+  const asked = [...held.values()].flatMap(({ doubt }) => doubt ?? [])
   const known = new Set<string>(before ? doubtsAbout(before, today).map(({ name }) => name) : [])
+  for (const name of asked) known.add(name)
   return doubtsAbout(after, today)
     .filter(({ name }) => !known.has(name))
     .map(({ name }) => ({ code: 'plausibility', found: name }))

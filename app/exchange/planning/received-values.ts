@@ -60,6 +60,16 @@ export const requiredFields: readonly PropertyFieldName[] = keysOf(propertyField
   (name) => 'required' in propertyFields[name],
 )
 
+export type SomeValues = Partial<Record<PropertyFieldName, PropertyValues[PropertyFieldName]>>
+
+export function isMissing(values: SomeValues, name: PropertyFieldName): boolean {
+  return (values[name] ?? null) === null
+}
+
+export function isComplete(values: SomeValues): values is PropertyValues {
+  return !requiredFields.some((name) => isMissing(values, name))
+}
+
 function withoutEmptied(values: ReceivedObject['values']): Partial<PropertyValues> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value || !requiredFields.some((required) => required === name)),

@@ -91,7 +91,7 @@ export function urgencyOf({ problems, unmet, differences, outcome }: ObjectPlan)
 }
 
 function noteOf(
-  { outcome, after, unmet, isLeftOut, problems }: ObjectPlan,
+  { outcome, after, unmet, isLeftOut, problems, differences }: ObjectPlan,
   received: ReceivedObject | undefined,
   locale: Locale,
 ) {
@@ -108,6 +108,7 @@ function noteOf(
     return t(`forms:transferProblems.why.${inactive.code === 'notYetActive' ? 'notYet' : 'noLonger'}`, {
       date: formatDate(inactive.found ?? '', locale),
     })
+  if (differences.some(({ held, choice }) => held && choice === 'mine')) return t('forms:transferProblems.why.held')
   if (after === 'public') return t('forms:transferProblems.why.complete')
   if (after === 'reference') return t('forms:transferProblems.why.sold')
   return t(`forms:transferProblems.why.${received?.isAbroad ? 'abroad' : 'notWished'}`)

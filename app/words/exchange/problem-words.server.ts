@@ -82,6 +82,7 @@ function nameOf(
 function becameIn(problem: Problem, locale: Locale): string | undefined {
   const { code, element = '', became } = problem
   if (code === 'warmRent') return money(became, locale)
+  if (code === 'doubtful') return translateKey(translator(locale), `forms:plausibility.${became ?? ''}`)
   if (holdsValue(problem) && became !== undefined)
     return propertyWriter(locale, [])(element, Number(became)) ?? undefined
   const isMarket = code === 'market' && (became === 'purchase' || became === 'rent')

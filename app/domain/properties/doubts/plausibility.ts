@@ -4,7 +4,7 @@ import { distanceBetween, type Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from '#app/domain/properties/energy.ts'
 import { deniesCertificate } from '#app/domain/properties/energy-certificate.ts'
 import { isSwapped, type LocationValues, locationOf, swapped } from '#app/domain/properties/location.ts'
-import { leadingArea } from '#app/domain/properties/measures.ts'
+import { leadingArea, roomCount } from '#app/domain/properties/measures.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import {
   type HouseType,
@@ -17,6 +17,8 @@ import { mostRents } from '#app/domain/properties/usual-words.ts'
 export interface PlausibilityCheck {
   name: string
   fields: readonly PropertyFieldName[]
+  /** One of these numbers is a slip, the likeliest first. Missing where lawful offers look like that. */
+  slipIn?: readonly PropertyFieldName[]
   /** `today` is an ISO date in Berlin, `place` the location of its address. */
   isDoubtful: (property: PropertyValues, today: string, place: Point | null) => boolean
 }
@@ -27,6 +29,19 @@ const pricesPerSquareMetre: Record<HouseType, readonly [min: number, max: number
   house: [100, 50_000],
   plot: [1, 20_000],
 }
+
+/** For a ruin the buyer pays the land; fields and woods are sold below a euro. */
+function lowestPrice({ houseType, objectCondition, plotType }: PropertyValues): number {
+  if (houseType !== 'plot') return isRuin(objectCondition) ? 1 : pricesPerSquareMetre[houseType][0]
+  return plotType === 'agricultural' ? 0.1 : pricesPerSquareMetre.plot[0]
+}
+
+function isRuin(condition: PropertyValues['objectCondition']): boolean {
+  return condition === 'dilapidated' || condition === 'demolition'
+}
+
+/** In m² per room: a loft is one large room, a room for a bed one small. */
+const areasPerRoom = [5, 400] as const
 
 /** In EUR a month; higher rents are probably purchase prices. */
 const [, highestRent] = propertyFields.baseRent.usual
@@ -99,17 +114,29 @@ export const plausibilityChecks = [
       (p.constructionPhase === null || p.constructionPhase === 'completed'),
   },
   {
+    name: 'areaPerRoom',
+    fields: ['livingArea', 'rooms'],
+    slipIn: ['livingArea', 'rooms'],
+    isDoubtful: (p) => {
+      const [min, max] = areasPerRoom
+      const rooms = roomCount(p) || null
+      return exceeds(p.livingArea, rooms, max) || exceeds(rooms, p.livingArea, 1 / min)
+    },
+  },
+  {
     name: 'pricePerSquareMetre',
     fields: ['purchasePrice'],
+    slipIn: ['purchasePrice', 'livingArea', 'plotArea'],
     isDoubtful: (p) => {
-      const [min, max] = pricesPerSquareMetre[p.houseType]
+      const [, max] = pricesPerSquareMetre[p.houseType]
       const area = leadingArea(p)
-      return exceeds(p.purchasePrice, area, max) || exceeds(area, p.purchasePrice, 1 / min)
+      return exceeds(p.purchasePrice, area, max) || exceeds(area, p.purchasePrice, 1 / lowestPrice(p))
     },
   },
   {
     name: 'dearRent',
     fields: ['baseRent'],
+    slipIn: ['baseRent', 'livingArea'],
     isDoubtful: (p) =>
       exceeds(p.baseRent, highestRent) || exceeds(p.baseRent, leadingArea(p), highestRentPerSquareMetre),
   },
@@ -144,13 +171,18 @@ export const plausibilityChecks = [
 
 export type PlausibilityName = (typeof plausibilityChecks)[number]['name']
 
-export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'>
+export type Doubt = Pick<(typeof plausibilityChecks)[number], 'name' | 'fields'> & Pick<PlausibilityCheck, 'slipIn'>
 
 export function doubtsAbout(property: PropertyValues, today = new Date(), place: Point | null = null): Doubt[] {
   const day = berlinDay(today)
   return plausibilityChecks.filter(
     ({ fields, isDoubtful }) => fields.every((field) => hasField(field, property)) && isDoubtful(property, day, place),
   )
+}
+
+/** Of the numbers named by `slipIn`: what no lawful offer is. */
+export function slipsIn(property: PropertyValues): { name: PlausibilityName; slipIn: readonly PropertyFieldName[] }[] {
+  return doubtsAbout(property).flatMap(({ name, slipIn }) => (slipIn ? [{ name, slipIn }] : []))
 }
 
 function isFar(location: LocationValues, place: Point | null): boolean {

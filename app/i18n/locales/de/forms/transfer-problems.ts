@@ -71,6 +71,7 @@ export const transferProblems = {
     '{{element}}: {{found}}, bisher {{became}}. Das ist mindestens das Hundertfache oder ein Hundertstel. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
   halved:
     '{{element}}: {{found}}, bisher {{became}}. Das ist weniger als die Hälfte. Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
+  doubtful: '{{element}}: {{found}}. {{became}} Der Wert gilt erst, wenn jemand ihn bestätigt hat.',
   missingPicture: 'Das Bild „{{found}}“ liegt nicht in der Datei und fehlt deshalb.',
   refusedPicture:
     'Das Bild „{{found}}“ ist beschädigt, größer als {{limit}} MB oder ungewöhnlich dicht gepackt. Es fehlt deshalb.',
@@ -97,6 +98,7 @@ export const transferProblems = {
   becameValue: 'Übernommen wurde: {{became}}.',
   why: {
     complete: 'Zum Veröffentlichen ist alles da',
+    held: 'Eine Zahl wartet auf Ihre Entscheidung',
     lacking_one: 'Zum Veröffentlichen fehlt noch eine Angabe',
     lacking_other: 'Zum Veröffentlichen fehlen noch {{count}} Angaben',
     abroad: 'Objekte außerhalb Deutschlands bleiben Entwurf',

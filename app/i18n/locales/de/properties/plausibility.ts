@@ -14,6 +14,7 @@ export const plausibility = {
   certificateDenied:
     'Aus dem Energieausweis sind Angaben eingetragen. Öffentlich stehen sie erst, wenn Sie „Energieausweis liegt vor“ wählen (§\u00a087 GModG).',
   yearBuilt: 'Das Baujahr liegt in der Zukunft. Dann gehört eine Bauphase dazu.',
+  areaPerRoom: 'Wohnfläche und Zahl der Zimmer passen nicht zusammen. Prüfen Sie das Komma.',
   pricePerSquareMetre: 'Der Preis je Quadratmeter ist sehr ungewöhnlich. Zählen Sie die Nullen nach.',
   dearRent: 'Die Kaltmiete sieht aus wie ein Kaufpreis. Gemeint ist die Miete im Monat.',
   deposit: 'Die Kaution ist höher als drei Kaltmieten. Mehr ist bei Wohnraum nicht erlaubt (§\u00a0551 BGB).',

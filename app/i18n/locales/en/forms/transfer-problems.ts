@@ -68,6 +68,7 @@ export const transferProblems: Translation<typeof german> = {
     '{{element}}: {{found}}, so far {{became}}. That is at least a hundred times as much, or a hundredth. The value waits until someone has confirmed it.',
   halved:
     '{{element}}: {{found}}, so far {{became}}. That is less than half. The value waits until someone has confirmed it.',
+  doubtful: '{{element}}: {{found}}. {{became}} The value waits until someone has confirmed it.',
   missingPicture: 'The picture “{{found}}” is not in the file and is therefore missing.',
   refusedPicture:
     'The picture “{{found}}” is damaged, larger than {{limit}} MB or packed unusually densely. It is therefore missing.',
@@ -90,6 +91,7 @@ export const transferProblems: Translation<typeof german> = {
   becameValue: 'Imported as: {{became}}.',
   why: {
     complete: 'Everything needed to publish is there',
+    held: 'A number waits for your decision',
     lacking_one: 'One detail is still missing before it can be published',
     lacking_other: '{{count}} details are still missing before it can be published',
     abroad: 'Properties outside Germany stay drafts',

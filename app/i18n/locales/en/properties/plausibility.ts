@@ -16,6 +16,7 @@ export const plausibility = {
   certificateDenied:
     'Details of the energy certificate are filled in. Visitors only see them once you choose “Energy certificate available” (§\u00a087 GModG).',
   yearBuilt: 'The year built is in the future, so a construction stage is needed.',
+  areaPerRoom: 'The living area and the number of rooms do not go together. Check the decimal point.',
   pricePerSquareMetre: 'The price per square metre is very unusual. Check the number of zeros.',
   dearRent: 'The base rent looks like a purchase price. Enter the rent for one month.',
   deposit: 'The deposit is more than three months’ base rent, which is the maximum for homes (§\u00a0551 BGB).',
