@@ -46,6 +46,7 @@ export const problemKinds = {
   currency: 'hint',
   country: 'hint',
   swappedPoint: 'hint',
+  unreadableDay: 'hint',
   notYetActive: 'hint',
   noLongerActive: 'hint',
   market: 'hint',

@@ -46,6 +46,8 @@ export type ReceivedFlags = Partial<Pick<PropertyValues, 'published' | 'highligh
 export interface ActiveDays {
   from: string | null
   until: string | null
+  /** The file limits when it is public, but not how. */
+  isUnreadable?: true
 }
 
 export interface ReceivedObject {

@@ -19,15 +19,43 @@ test.each([
   ['<aktiv_von>01.12.2026</aktiv_von>', { from: '2026-12-01', until: null }],
   ['<aktiv_bis>2026-12-31T23:59:59</aktiv_bis>', { from: null, until: '2026-12-31' }],
   ['<aktiv_von>0001-01-01T00:00:00</aktiv_von><aktiv_bis/>', undefined],
+  ['<aktiv_von>00.00.0000</aktiv_von><aktiv_bis>-</aktiv_bis>', undefined],
+  ['<aktiv_von>20261201</aktiv_von><aktiv_bis>31122026</aktiv_bis>', { from: '2026-12-01', until: '2026-12-31' }],
+  ['<aktiv_bis>20261231235959</aktiv_bis>', { from: null, until: '2026-12-31' }],
+  ['<aktiv_bis>2026/12/31</aktiv_bis>', { from: null, until: '2026-12-31' }],
+  ['<aktiv_bis>31-12-2026 00:00</aktiv_bis>', { from: null, until: '2026-12-31' }],
+  ['<aktiv_bis>1. 12. 2026</aktiv_bis>', { from: null, until: '2026-12-01' }],
   ['', undefined],
 ])('the days of %s', (xml, active) => {
   expect([read(xml).active, read(xml).problems]).toEqual([active, []])
 })
 
-test('an unreadable day is said and limits nothing, and days go on to other receivers', () => {
-  expect(read('<aktiv_bis>bald</aktiv_bis>')).toMatchObject({
-    problems: [{ code: 'value', element: 'verwaltung_techn/aktiv_bis', found: 'bald', became: '' }],
-  })
+test.each([
+  ['aktiv_bis', 'bald'],
+  ['aktiv_von', '2026-13-45'],
+  ['aktiv_bis', '20261301'],
+  ['aktiv_von', '1.12.26'],
+])('an unreadable %s "%s" is said, and nothing is published on its word', (name, day) => {
+  const other = name === 'aktiv_von' ? '<aktiv_bis>2027-01-31</aktiv_bis>' : '<aktiv_von>2026-11-01</aktiv_von>'
+  const object = read(`${other}<${name}>${day}</${name}>`)
+  const hint = { code: 'unreadableDay', element: `verwaltung_techn/${name}`, found: day }
+  expect(object).toMatchObject({ active: { from: null, until: null, isUnreadable: true }, problems: [hint] })
+  const { active, problems } = object
+  const sent = received(1, { ...(active && { active }), problems })
+  expect(planOf(sent)).toMatchObject({ outcome: 'new', after: 'draft', unmet: [], values: { published: false } })
+  // What is public stays so, and what staff have taken offline does.
+  for (const published of [true, false])
+    expect(planOf(sent, aStock([imported(1, { published })])).values?.published ?? published).toBe(published)
+})
+
+test('an object is published once its day can be read', () => {
+  const { property, link } = imported(1, { published: false })
+  const { published: _, ...values } = link.base.values
+  const stock = aStock([{ property, link: { ...link, base: { ...link.base, values } } }])
+  expect(planOf(received(1, { active: { from: today, until: null } }), stock).after).toBe('public')
+})
+
+test('days go on to other receivers', () => {
   expect(read('<aktiv_bis>2026-12-31</aktiv_bis>').rest.map(({ element }) => element.name)).toEqual(['aktiv_bis'])
 })
 

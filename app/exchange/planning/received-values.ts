@@ -35,7 +35,7 @@ export function valuesIn(
 /** Sent objects are meant to be public, within their days; references stay. */
 function flagsOf({ action, state, active = always }: ReceivedObject, day: string): Partial<PropertyValues> {
   if (action === 'reference' || state === 'sold') return { published: true, sold: true }
-  const sent = { published: isActiveOn(active, day) }
+  const sent = active.isUnreadable ? {} : { published: isActiveOn(active, day) }
   if (state === 'reserved') return { ...sent, reserved: true }
   return state === 'open' ? { ...sent, reserved: false, sold: false } : sent
 }

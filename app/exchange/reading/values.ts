@@ -27,13 +27,20 @@ export function readFigure(text: string, field: NumericField): ReadNumber | null
   return readNumber(digits, digits.includes(',') ? 'de' : 'en', field)
 }
 
-/** ISO dates and times, "31.12.2026", and months, which mean their last day. */
+/** ISO dates and times, "31.12.2026", "20261231", and months, which mean their last day. */
 export function readDay(text: string): string | null | undefined {
   const bare = bounded(text)
   if (bare === '' || bare === undefined) return bare === '' ? null : undefined
   const [day = ''] = bare.split(/[T ]|(?<=^\d{4}-\d{2}-\d{2})[+Z-]/)
   const month = readMonth(bare.replace(/^(\d{1,2})-(\d{4})$/, '$1.$2'))
-  return readDate(day) ?? (month && lastDay(month))
+  return readDate(day) ?? readDate(bare) ?? readDate(inIsoOrder(day)) ?? (month && lastDay(month))
+}
+
+/** "20261231", "31122026", "2026/12/31" and "31-12-2026", as ISO. */
+function inIsoOrder(day: string): string {
+  const [, year, month, date] = /^((?:19|2[01])\d{2})[-./]?(\d{2})[-./]?(\d{2})(?:\d{4}|\d{6})?$/.exec(day) ?? []
+  if (year && Number(month) <= 12) return `${year}-${month}-${date}`
+  return day.replace(/^(\d{1,2})-?(\d{2})-?((?:19|2[01])\d{2})$/, '$1.$2.$3')
 }
 
 /** The first four digits that form a year. `isWhole`: there was no other text. */

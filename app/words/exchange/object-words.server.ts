@@ -109,6 +109,8 @@ function noteOf(
       date: formatDate(inactive.found ?? '', locale),
     })
   if (differences.some(({ held, choice }) => held && choice === 'mine')) return t('forms:transferProblems.why.held')
+  if (after === 'draft' && problems.some(({ code }) => code === 'unreadableDay'))
+    return t('forms:transferProblems.why.unreadableDay')
   if (after === 'public') return t('forms:transferProblems.why.complete')
   if (after === 'reference') return t('forms:transferProblems.why.sold')
   return t(`forms:transferProblems.why.${received?.isAbroad ? 'abroad' : 'notWished'}`)

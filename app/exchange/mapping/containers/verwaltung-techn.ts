@@ -1,3 +1,4 @@
+import { always } from '#app/exchange/active-days.ts'
 import { type FieldMappings, longestText, type Placed, place } from '#app/exchange/mapping/fields/field-mapping.ts'
 import type { ObjectReader } from '#app/exchange/mapping/fields/object-reader.ts'
 import { ourSimpleField, placeOurs } from '#app/exchange/mapping/fields/simple-fields.ts'
@@ -81,16 +82,18 @@ export function readActiveDays(from: ObjectReader): ActiveDays | undefined {
   const scope = from.scope(container)
   const dayOf = (name: string) => {
     const raw = from.all(scope, name)[0]?.text ?? ''
-    const read = minValue.test(raw) ? null : readDay(raw)
-    if (read === undefined) from.hint(`${container}/${name}`, raw)
-    return read ?? null
+    const read = emptyDay.test(raw) ? null : readDay(raw)
+    if (read === undefined)
+      from.report({ code: 'unreadableDay', element: `${container}/${name}`, found: quoted(raw.slice(0, 500)) })
+    return read
   }
-  const days = { from: dayOf('aktiv_von'), until: dayOf('aktiv_bis') }
-  return days.from === null && days.until === null ? undefined : days
+  const [first, last] = [dayOf('aktiv_von'), dayOf('aktiv_bis')]
+  if (first === undefined || last === undefined) return { ...always, isUnreadable: true }
+  return first === null && last === null ? undefined : { from: first, until: last }
 }
 
 /** What software writes into an empty date. */
-const minValue = /^\s*(?:0001-01-01|01\.01\.0001|1899-12-30)/
+const emptyDay = /^\s*(?:0001-?01-?01|01\.01\.0001|1899-12-30|[\s0.:/T-]*$)/
 
 const flagNames = ['published', 'highlighted', 'reserved', 'sold'] as const
 

@@ -1,5 +1,7 @@
 /** Names of OpenImmo elements that the website has no field for. */
 export const transferElements = {
+  aktiv_von: 'Öffentlich ab (aktiv_von)',
+  aktiv_bis: 'Öffentlich bis (aktiv_bis)',
   boden: 'Bodenbelag',
   anhang: 'Anhänge',
   abstellraum: 'Abstellraum',

@@ -33,6 +33,7 @@ export const transferProblems = {
   currency: 'Die Preise sind in „{{found}}“ angegeben. Übernommen werden nur Preise in Euro.',
   country: 'Das Objekt liegt nicht in Deutschland („{{found}}“). Es bleibt ein Entwurf.',
   swappedPoint: 'Breitengrad und Längengrad waren in der Datei vertauscht ({{found}}). Übernommen wurde: {{became}}.',
+  unreadableDay: '{{element}}: „{{found}}“ ist kein Datum. Das Objekt wird deshalb nicht von selbst veröffentlicht.',
   notYetActive:
     'Nach der Datei ist das Objekt erst ab dem {{found}} öffentlich (aktiv_von). An diesem Tag geht es von selbst online, wenn dann nichts Vorgeschriebenes fehlt.',
   noLongerActive: 'Nach der Datei war das Objekt nur bis zum {{found}} öffentlich (aktiv_bis).',
@@ -104,6 +105,7 @@ export const transferProblems = {
     abroad: 'Objekte außerhalb Deutschlands bleiben Entwurf',
     notYet: 'Öffentlich ab {{date}}',
     noLonger: 'Öffentlich bis {{date}}',
+    unreadableDay: 'Ein Datum der Veröffentlichung ist nicht lesbar',
     notWished: 'Nicht zur Veröffentlichung vorgesehen',
     missing: 'Fehlt in der Datei. Adresse, Bilder und Verlauf bleiben.',
     deleted: 'Laut Datei zu löschen. Adresse, Bilder und Verlauf bleiben.',

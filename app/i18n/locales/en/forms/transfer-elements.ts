@@ -2,6 +2,8 @@ import type { transferElements as german } from '#app/i18n/locales/de/forms/tran
 import type { Translation } from '#app/i18n/locales/translation.ts'
 
 export const transferElements: Translation<typeof german> = {
+  aktiv_von: 'Public from (aktiv_von)',
+  aktiv_bis: 'Public until (aktiv_bis)',
   boden: 'Flooring',
   anhang: 'Attachments',
   abstellraum: 'Storeroom',

@@ -32,6 +32,7 @@ export const transferProblems: Translation<typeof german> = {
   currency: 'The prices are in “{{found}}”. Only prices in euros are imported.',
   country: 'The property is not in Germany (“{{found}}”). It stays a draft.',
   swappedPoint: 'Latitude and longitude were swapped in the file ({{found}}). Imported as: {{became}}.',
+  unreadableDay: '{{element}}: “{{found}}” is not a date. So the property is not published by itself.',
   notYetActive:
     'According to the file the property is public from {{found}} (aktiv_von). On that day it goes online by itself if nothing that is required is missing then.',
   noLongerActive: 'According to the file the property was public until {{found}} only (aktiv_bis).',
@@ -97,6 +98,7 @@ export const transferProblems: Translation<typeof german> = {
     abroad: 'Properties outside Germany stay drafts',
     notYet: 'Public from {{date}}',
     noLonger: 'Public until {{date}}',
+    unreadableDay: 'A date of publication cannot be read',
     notWished: 'Not meant to be published',
     missing: 'Missing from the file. Address, pictures and history stay.',
     deleted: 'Deleted in the file. Address, pictures and history stay.',
