@@ -199,6 +199,8 @@ test('two senders without a name are not taken for one: each file is asked about
   expect(objects).toEqual(['N1 skipped offline'])
   expect(problems).toEqual(['wrongProvider', 'numberTaken'])
   expect(text).toContain('Die Datei nennt ihren Anbieter nicht')
+  expect(text).toContain('Gesamter Bestand: ohne Anbieter wird nichts zurückgezogen')
+  expect(text).not.toContain('was fehlt, wird zurückgezogen')
   expect(text).toContain('Ist dasselbe Objekt')
   await desk.apply(id)
   await desk.deliver()
@@ -206,6 +208,16 @@ test('two senders without a name are not taken for one: each file is asked about
     { name: 'Haus des ersten', published: true },
     { published: true },
   ])
+})
+
+test('a number that waits is called that, and not a change on both sides', async () => {
+  const id = await desk.upload(transferOf([{ number: 'H1', price: 350 }]))
+  const { text } = await desk.page(id)
+  expect(text).toContain(
+    'Eine Entscheidung liegt bei Ihnen. Zahlen, die nach einem Versehen aussehen, sind nicht übernommen, bis Sie sie bestätigen.',
+  )
+  expect(text).not.toContain('Website und Datei')
+  expect(text).not.toContain('Überall den Wert der Website behalten')
 })
 
 test('an XML file beside the transfer that is not OpenImmo is named on its page', async () => {

@@ -121,10 +121,16 @@ function takenOver(objects: readonly ReceivedObject[], plan: ImportPlan): Readon
 function openDecisions(sorted: readonly ObjectPlan[]) {
   const place = sorted.findIndex(needsDecision)
   const first = sorted[place]
+  const asked = sorted.flatMap(({ asksAll, differences }) =>
+    differences
+      .filter(({ choice }) => choice !== null)
+      .map(({ held }) => (held ? 'held' : asksAll ? 'differ' : 'text')),
+  )
   return {
-    count: sorted.flatMap(({ differences }) => differences.filter(({ choice }) => choice !== null)).length,
+    count: asked.length,
+    isAboutHeld: asked.includes('held'),
     // Without the last transfer's values, the origin of a change is unknown.
-    isChangedByBoth: !sorted.some((plan) => plan.asksAll && needsDecision(plan)),
+    between: asked.includes('differ') ? ('differ' as const) : asked.includes('text') ? ('text' as const) : null,
     first: first ? { position: first.position, page: Math.floor(place / perPage) + 1 } : null,
   }
 }

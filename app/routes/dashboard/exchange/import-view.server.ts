@@ -2,6 +2,8 @@ import type { Database } from '#app/data/database.server.ts'
 import { findImport, findMergedInto, type ImportRow } from '#app/data/exchange/imports.server.ts'
 import { countPrepared } from '#app/data/exchange/prepared-pictures.server.ts'
 import { listChangedSince } from '#app/data/exchange/stock.server.ts'
+import { nameless } from '#app/exchange/planning/finders.ts'
+import type { ReceivedTransfer } from '#app/exchange/received.ts'
 import { formatNumber } from '#app/fields/format.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { pick } from '#app/fields/typed-objects.ts'
@@ -73,7 +75,7 @@ async function viewImport(db: Database, row: ImportRow, asked: Asked) {
 
 function headOf({ transfer, fileName, size, by, receivedAt }: ImportRow, locale: Locale) {
   return {
-    scope: transfer?.scope ?? null,
+    scope: transfer && scopeOf(transfer),
     software: [transfer?.software, transfer?.softwareVersion].filter(Boolean).join(' '),
     version: transfer?.version ?? null,
     sentAt: transfer?.sentAt ? sentMoment(transfer.sentAt, locale) : null,
@@ -83,6 +85,10 @@ function headOf({ transfer, fileName, size, by, receivedAt }: ImportRow, locale:
     by,
     receivedAt,
   }
+}
+
+function scopeOf({ scope, providers }: ReceivedTransfer) {
+  return scope === 'full' && providers.every(({ key }) => key === nameless) ? ('nameless' as const) : scope
 }
 
 function sizeIn(bytes: number, locale: Locale): string {

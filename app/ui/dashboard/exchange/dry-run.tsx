@@ -23,7 +23,10 @@ export interface DryRunView extends ObjectPage {
   decisions: {
     count: number
     first: { position: number; page: number } | null
-    isChangedByBoth: boolean
+    /** Whether numbers wait to be confirmed. */
+    isAboutHeld: boolean
+    /** Why else website and file are to be chosen between. */
+    between: 'text' | 'differ' | null
     /** Whether the website's values are kept by default. */
     keepsAll: boolean
   }
@@ -46,7 +49,7 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
   const { warnings, filters, objects, taken, decisions, rest, form } = view
   const { t } = useTranslation('dashboard')
   const address = dashboardPaths.import(id)
-  const { first, keepsAll } = decisions
+  const { first, keepsAll, isAboutHeld, between } = decisions
   return (
     <Form method="post" action={dashboardPaths.importApply(id)}>
       <input type="hidden" name="plan" value={form.hash} />
@@ -55,7 +58,7 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {keepsAll ? <input type="hidden" name="kept" value="mine" /> : null}
-      {keepsAll && !first ? <input type="hidden" name="keep" value="mine" /> : null}
+      {keepsAll && !between ? <input type="hidden" name="keep" value="mine" /> : null}
       <ImportFilters address={address} filters={filters} view={view.view} posts />
       {warnings.length > 0 || first || taken > 1 ? (
         <ul className={styles.warnings}>
@@ -75,8 +78,10 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
           {first ? (
             <li>
               <strong>{t('exchange.decisions.title', { count: decisions.count })}</strong>{' '}
-              {t(`exchange.decisions.${decisions.isChangedByBoth ? 'text' : 'differ'}`)}{' '}
-              {t(`exchange.decisions.${keepsAll ? 'keptAll' : 'preset'}`)}{' '}
+              {isAboutHeld ? `${t('exchange.decisions.held')} ` : null}
+              {between
+                ? `${t(`exchange.decisions.${between}`)} ${t(`exchange.decisions.${keepsAll ? 'keptAll' : 'preset'}`)} `
+                : null}
               {first.page === view.page ? (
                 <JumpLink to={`object-${first.position}`}>{t('exchange.decisions.jump')}</JumpLink>
               ) : (
@@ -87,9 +92,11 @@ export function DryRun({ id, mayDiscard, ...view }: DryRunView & { id: string; m
                   {t('exchange.decisions.jump')}
                 </button>
               )}
-              <Tick name="keep" value="mine" defaultChecked={keepsAll}>
-                {t('exchange.decisions.keep')}
-              </Tick>
+              {between ? (
+                <Tick name="keep" value="mine" defaultChecked={keepsAll}>
+                  {t('exchange.decisions.keep')}
+                </Tick>
+              ) : null}
             </li>
           ) : null}
         </ul>

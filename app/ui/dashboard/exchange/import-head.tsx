@@ -4,7 +4,8 @@ import styles from './import-head.module.css'
 import { useFileName } from './import-list.tsx'
 
 export interface ImportHeadView {
-  scope: 'full' | 'partial' | null
+  /** `nameless`: the whole stock of nobody, so nothing is missing. */
+  scope: 'full' | 'nameless' | 'partial' | null
   software: string
   version: string | null
   /** In words. */

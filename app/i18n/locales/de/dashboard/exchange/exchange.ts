@@ -86,6 +86,7 @@ export const exchange = {
   nothingChanged: 'Noch ist nichts geändert.',
   scopes: {
     full: { name: 'Gesamter Bestand', meaning: 'was fehlt, wird zurückgezogen' },
+    nameless: { name: 'Gesamter Bestand', meaning: 'ohne Anbieter wird nichts zurückgezogen' },
     partial: { name: 'Einzelne Objekte', meaning: 'alles andere bleibt, wie es ist' },
   },
   format: 'OpenImmo {{version}}',
@@ -105,9 +106,8 @@ export const exchange = {
   decisions: {
     title_one: 'Eine Entscheidung liegt bei Ihnen.',
     title_other: '{{count}} Entscheidungen liegen bei Ihnen.',
+    held: 'Zahlen, die nach einem Versehen aussehen, sind nicht übernommen, bis Sie sie bestätigen.',
     text: 'Website und Datei haben dieselbe Angabe geändert.',
-    held: 'Diese Zahl ist nicht übernommen. Welcher Wert gilt?',
-    leaveEmpty: 'leer lassen',
     differ: 'Website und Datei sagen Verschiedenes.',
     preset: 'Vorgewählt ist der Wert aus der Datei; wo sie keinen nennt, der Wert der Website.',
     keptAll: 'Vorgewählt ist überall der Wert der Website.',

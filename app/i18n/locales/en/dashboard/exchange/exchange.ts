@@ -83,6 +83,7 @@ export const exchange: Translation<typeof german> = {
   nothingChanged: 'Nothing has changed yet.',
   scopes: {
     full: { name: 'The whole portfolio', meaning: 'what is missing is withdrawn' },
+    nameless: { name: 'The whole portfolio', meaning: 'without a provider, nothing is withdrawn' },
     partial: { name: 'Individual properties', meaning: 'everything else stays as it is' },
   },
   format: 'OpenImmo {{version}}',
@@ -102,9 +103,8 @@ export const exchange: Translation<typeof german> = {
   decisions: {
     title_one: 'One decision is up to you.',
     title_other: '{{count}} decisions are up to you.',
+    held: 'Numbers that look like slips are not taken over until you confirm them.',
     text: 'The website and the file have changed the same detail.',
-    held: 'This number has not been taken over. Which value should be kept?',
-    leaveEmpty: 'leave empty',
     differ: 'The website and the file say different things.',
     preset: 'The value from the file is preselected, or the value of the website where the file has none.',
     keptAll: 'The value of the website is preselected everywhere.',
