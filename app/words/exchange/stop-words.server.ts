@@ -27,6 +27,8 @@ export function stopSentence({ code, bound, ...problem }: Stop, locale: Locale):
   }
   if (code === 'wrongProvider' && !problem.found && !problem.became)
     return t('dashboard:exchangeStops.namelessProvider')
+  if (code === 'wrongProvider' && problem.found === problem.became)
+    return t('dashboard:exchangeStops.firmAlone', values)
   return code === 'tooLarge' && bound
     ? t(`dashboard:exchangeStops.tooLargeOf.${bound}`, values)
     : t(`dashboard:exchangeStops.${code}`, values)

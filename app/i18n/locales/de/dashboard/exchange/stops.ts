@@ -56,6 +56,8 @@ export const exchangeStops = {
     'Die Datei enthält kein Objekt. Fragen Sie den Support Ihrer Maklersoftware, ob im Export Objekte ausgewählt sind. Der Bestand hier bleibt, wie er ist.',
   wrongProvider:
     'Diesen Anbieter kennen wir hier noch nicht: {{found}}, Anbieternummer {{became}}. Mit „Übernehmen“ nehmen Sie seine Objekte an, jetzt und künftig.',
+  firmAlone:
+    'Diesen Anbieter kennen wir hier noch nicht: {{found}}. Mit „Übernehmen“ nehmen Sie seine Objekte an, jetzt und künftig.',
   namelessProvider:
     'Die Datei nennt ihren Anbieter nicht: weder Anbieternummer noch Firma. Deshalb wird jedes Mal gefragt, von welchem Objekt sie spricht, und nichts wird zurückgezogen. Fragen Sie den Support Ihrer Maklersoftware danach.',
   older: 'Diese Datei ist älter als die letzte. Übernommen wurde zuletzt der Stand vom {{became}}.',

@@ -54,6 +54,7 @@ export const exchangeStops = {
     'The file contains no properties. Ask your software’s support team whether properties are selected in the export. Your properties here stay as they are.',
   wrongProvider:
     'This provider is new here: {{found}}, provider number {{became}}. “Apply” accepts its properties, now and from now on.',
+  firmAlone: 'This provider is new here: {{found}}. “Apply” accepts its properties, now and from now on.',
   namelessProvider:
     'The file does not name its provider: neither a number nor a firm. So you are asked each time which property it means, and nothing is withdrawn. Ask your software’s support team about it.',
   older: 'This file is older than the last one. The last one applied is dated {{became}}.',
