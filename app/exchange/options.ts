@@ -170,7 +170,20 @@ export const optionTables = {
   },
   basement: { written: { yes: 'JA', no: 'NEIN', partial: 'TEIL' } },
   furnished: { written: { no: null, partly: 'TEIL', fully: 'VOLL' } },
-  energyCertificateType: { written: { demand: 'BEDARF', consumption: 'VERBRAUCH' } },
+  energyCertificateType: {
+    written: { demand: 'BEDARF', consumption: 'VERBRAUCH' },
+    alsoRead: {
+      BEDARFSAUSWEIS: 'demand',
+      ENERGIEBEDARFSAUSWEIS: 'demand',
+      ENERGIEBEDARF: 'demand',
+      BEDARFSORIENTIERT: 'demand',
+      VERBRAUCHSAUSWEIS: 'consumption',
+      ENERGIEVERBRAUCHSAUSWEIS: 'consumption',
+      ENERGIEVERBRAUCH: 'consumption',
+      VERBRAUCHSORIENTIERT: 'consumption',
+      KEINE_ANGABE: null,
+    },
+  },
 } as const satisfies { [Name in keyof Options]?: OptionTable<Options[Name][number]> }
 
 export type OptionTableName = keyof typeof optionTables

@@ -1,4 +1,5 @@
 /** Texts are in i18n/locales. */
+import type { PropertyFieldName } from '#app/domain/properties/property.ts'
 import { oneLine } from './plain-text.ts'
 
 /** `stop`: nothing can be imported. `object`: skips this object. `hint`: imported with a loss. */
@@ -53,6 +54,8 @@ export const problemKinds = {
   warmRentOnly: 'hint',
   flatRent: 'hint',
   rentPeriod: 'hint',
+  depositInRents: 'hint',
+  depositAsText: 'hint',
   severalParkings: 'hint',
   severalCertificates: 'hint',
   severalTexts: 'hint',
@@ -105,6 +108,8 @@ export interface Problem {
   /** The property or object that holds the value; without an id it is also new. */
   holder?: { id: string | null; name: string }
   value?: string | number | boolean | null
+  /** What the field got from elsewhere. */
+  taken?: { field: PropertyFieldName; value: string | number | boolean | null }
   /** In the original file, counted from 1. */
   line?: number
   column?: number

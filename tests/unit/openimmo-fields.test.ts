@@ -145,6 +145,30 @@ test.each([
   expect(codesOf(containers)).toEqual(codes)
 })
 
+test.each([
+  ['3 Monatsmieten', 2_940, null],
+  ['3 MM', 2_940, null],
+  ['2,5 Kaltmieten', 2_450, null],
+  ['drei Nettokaltmieten', 2_940, null],
+  ['3 x NKM', 2_940, null],
+  ['2.940,00 EUR', 2_940, null],
+  ['Bürgschaft einer Bank', null, 'Bürgschaft einer Bank'],
+  ['3 Monatsmieten (2.940 €)', null, '3 Monatsmieten (2.940 €)'],
+  ['-', null, null],
+])('a deposit of %s is an amount by the base rent, or stays in words', (said, deposit, depositText) => {
+  const preise = `<nettokaltmiete>980</nettokaltmiete><kaution>${said}</kaution>`
+  expect(read({ objektkategorie: rental, preise }).values).toMatchObject({ deposit, depositText })
+})
+
+test('a deposit in rents stays in words without a base rent, and beside a text of its own', () => {
+  const deposits = (preise: string) => read({ objektkategorie: rental, preise }).values
+  expect(deposits('<kaution>3 MM</kaution>')).toMatchObject({ deposit: null, depositText: '3 MM' })
+  expect(deposits('<kaution>Bürgschaft</kaution><kaution_text>Drei Mieten</kaution_text>')).toMatchObject({
+    deposit: null,
+    depositText: 'Drei Mieten',
+  })
+})
+
 test('a deposit in words has its field, and pets are a matter of renting', () => {
   const said = {
     objektkategorie: rental,

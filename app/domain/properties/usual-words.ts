@@ -70,7 +70,7 @@ function floorIn(typed: string): number | 'top' | null {
 }
 
 const severalRents =
-  /^([\d,.]{1,5}|eine|zwei|drei|one|two|three) ?(?:mm|km|monatsmieten?|(?:monats|netto)?kaltmieten?|months?|months?[’'] rent)$/i
+  /^([\d,.]{1,5}|eine|zwei|drei|one|two|three) ?(?:x ?|× ?)?(?:mm|n?km|monatsmieten?(?: kalt)?|(?:netto|monats|nettomonats|monatsnetto)?kaltmieten?|kaltmonatsmieten?|months?|months?[’'] rent)$/i
 const inWords: Readonly<Record<string, number>> = { eine: 1, zwei: 2, drei: 3, one: 1, two: 2, three: 3 }
 
 function rentsIn(typed: string, locale: Locale): number | null {

@@ -32,7 +32,11 @@ export function readValues(from: ObjectReader): void {
 }
 
 function readOne(from: ObjectReader, { field, mapping }: Mapped) {
-  return hasField(field, from.kind) ? mapping.read(from, field) : emptyOf(field)
+  if (!hasField(field, from.kind)) return emptyOf(field)
+  const before = from.problems.length
+  const value = mapping.read(from, field)
+  if (mapping.isRepeated && (value ?? null) !== null) from.tookInstead(before, field, value ?? null)
+  return value
 }
 
 /** Our exact value, or empty when a written value would have been there. */

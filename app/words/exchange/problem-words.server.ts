@@ -39,7 +39,11 @@ function sentenceOf(problem: Problem, locale: Locale, isTechnical: boolean): str
     limit: number(limit),
   }
   if (code === 'value' || code === 'rentPeriod') {
-    const end = became ? t('forms:transferProblems.becameValue', { became }) : t('forms:transferProblems.leftEmpty')
+    const { taken } = problem
+    const instead = taken ? propertyWriter(locale, [])(taken.field, taken.value) : became
+    const end = instead
+      ? t('forms:transferProblems.becameValue', { became: instead })
+      : t('forms:transferProblems.leftEmpty')
     return t(`forms:transferProblems.${code}`, { ...values, became: end })
   }
   if (isStop(problem)) return stopSentence(problem, locale)

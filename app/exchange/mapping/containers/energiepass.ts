@@ -24,6 +24,7 @@ const path = 'zustand_angaben/energiepass'
 
 export const energiepass = {
   energyCertificate: {
+    isRepeated: true,
     read: (from) => {
       const scope = from.scope(path)
       const yearOrWord = oneLine(
@@ -54,6 +55,7 @@ export const energiepass = {
     },
   },
   energyCertificateType: {
+    isRepeated: true,
     ...choice('energyCertificateType', `${path}/epart`),
     read: (from) => {
       const scope = from.scope(path)
@@ -101,11 +103,13 @@ export const energiepass = {
   },
   ...energySources,
   energyCertificateIssuedOn: {
+    isRepeated: true,
     ...day(`${path}/ausstelldatum`),
     read: (from, field) => day(`${path}/ausstelldatum`).read(from, field) ?? legacyDay(from),
   },
   energyCertificateValidUntil: day(`${path}/gueltig_bis`),
   energyYearBuilt: {
+    isRepeated: true,
     ...year(`${path}/baujahr`),
     read: (from, field) => {
       const own = year(`${path}/baujahr`).read(from, field)

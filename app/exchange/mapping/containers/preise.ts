@@ -11,7 +11,6 @@ import {
   place,
   placeDefault,
   rangeOf,
-  shortText,
   statement,
   written,
 } from '#app/exchange/mapping/fields/field-mapping.ts'
@@ -21,10 +20,12 @@ import { quoted } from '#app/exchange/problems.ts'
 import { readAmount } from '#app/exchange/reading/values.ts'
 import { moneyMax } from '#app/fields/field.ts'
 import { isEuro } from './currency.ts'
+import { deposit } from './deposit.ts'
 import { parking } from './parking.ts'
 
 export const preise = {
   purchasePrice: {
+    isRepeated: true,
     read: (from, field) => readPrice(from, 'kaufpreis', field) ?? readPrice(from, 'kaufpreisbrutto', field),
     // A price on request is not written, but its attribute is.
     write: (price, { priceOnRequest }) => [
@@ -40,6 +41,7 @@ export const preise = {
     write: () => [],
   },
   baseRent: {
+    isRepeated: true,
     read: (from, field) => {
       takeOtherPeriods(from)
       const rent = readRent(from, 'nettokaltmiete', field) ?? readRent(from, 'kaltmiete', field)
@@ -62,6 +64,7 @@ export const preise = {
         : [place('preise/nettokaltmiete', written(rent)), place('preise/kaltmiete', written(rent)), ...warmRent(all)],
   },
   serviceCharge: {
+    isRepeated: true,
     read: (from, field) => {
       const { marketType } = from.kind
       const rental = marketType === 'purchase' ? null : readRent(from, 'nebenkosten', field, 'kept')
@@ -72,8 +75,7 @@ export const preise = {
   },
   heatingCosts: { ...price('heizkosten'), read: (from, field) => readRent(from, 'heizkosten', field) },
   heatingIncluded: statement('preise/heizkosten_enthalten'),
-  deposit: price('kaution'),
-  depositText: shortText('preise/kaution_text'),
+  ...deposit,
   depositTextEn: onlyOurs,
   provisionEn: onlyOurs,
   rentalIncome: {

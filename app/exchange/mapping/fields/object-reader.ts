@@ -114,6 +114,13 @@ export class ObjectReader {
     this.report({ code: 'value', element: path, found: quoted(found.slice(0, 500)), became })
   }
 
+  /** Of what was unreadable in another element, and so did not leave the field empty. */
+  tookInstead(since: number, field: ReceivedField, value: NonNullable<Problem['taken']>['value']): void {
+    for (const [place, problem] of this.problems.entries())
+      if (place >= since && problem.code === 'value' && !problem.became)
+        this.problems[place] = { ...problem, taken: { field, value } }
+  }
+
   text(scope: Scope | undefined, name: string, max: number, lines: 'one' | 'many'): string | null {
     const element = this.one(scope, name)
     return element && scope ? this.shortened(`${scope.path}/${name}`, element.text, max, lines) : null

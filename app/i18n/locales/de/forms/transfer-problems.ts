@@ -41,6 +41,8 @@ export const transferProblems = {
   warmRentOnly: 'Die Datei nennt nur eine Warmmiete. Die Kaltmiete bleibt leer.',
   flatRent: 'Die Datei nennt nur eine Pauschalmiete. Sie steht jetzt als Kaltmiete.',
   rentPeriod: '{{element}}: „{{found}}“ ist kein Betrag für einen Monat. {{became}}',
+  depositInRents: 'Kaution: „{{became}}“ sind nach der Kaltmiete {{found}}.',
+  depositAsText: 'Kaution: „{{found}}“ ist kein Betrag und steht jetzt als Kaution in Worten.',
   severalParkings: 'Die Datei nennt mehr Stellplätze, als hier stehen können: „{{found}}“.',
   severalCertificates: 'Die Datei enthält mehrere Energieausweise. Es gilt der, der am längsten gültig ist.',
   otherLanguage:

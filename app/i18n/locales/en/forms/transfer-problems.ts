@@ -40,6 +40,8 @@ export const transferProblems: Translation<typeof german> = {
   warmRentOnly: 'The file states a rent including heating only. The base rent stays empty.',
   flatRent: 'The file states an all-inclusive rent only. It has become the base rent.',
   rentPeriod: '{{element}}: “{{found}}” is not an amount for a month. {{became}}',
+  depositInRents: 'Deposit: by the base rent, “{{became}}” is {{found}}.',
+  depositAsText: 'Deposit: “{{found}}” is not an amount. It has become the deposit in words.',
   severalParkings: 'The file lists more types of parking than can be kept here: “{{found}}”.',
   severalCertificates: 'The file holds several energy certificates. The one that is valid longest is used.',
   otherLanguage: 'The file also holds the property in another language: “{{found}}”. Those texts cannot be used here.',
