@@ -47,11 +47,13 @@ async function gatherNotice(
   )
   return {
     certificates,
-    rules: announcedThisWeek(candidates, today).map((coming) => ({
-      ...pick(coming, ['from', 'offerCount']),
-      names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
-      address: absoluteUrl(`${dashboardPaths.rules}?on=${coming.from}`),
-    })),
+    rules: announcedThisWeek(candidates, today)
+      .filter(({ offerCount }) => offerCount > 0)
+      .map((coming) => ({
+        ...pick(coming, ['from', 'offerCount']),
+        names: coming.rules.map((name) => t(`dashboard:rules.${name}.title`)),
+        address: absoluteUrl(`${dashboardPaths.rules}?on=${coming.from}`),
+      })),
     deletions: deletions && { ...deletions, address: absoluteUrl(`${dashboardPaths.enquiries}?leaving=1`) },
     transfers: waiting.oldest && {
       count: waiting.count,

@@ -1,6 +1,6 @@
 export interface Notice {
   certificates: readonly CertificateEnd[]
-  /** `offerCount` public offers do not meet them yet. */
+  /** `offerCount` public offers do not meet them yet: at least one. */
   rules: readonly { from: string; names: readonly string[]; offerCount: number; address: string }[]
   /** `until` is an ISO day. */
   deletions: { count: number; until: string; address: string } | null
@@ -65,9 +65,7 @@ function rulesOf({ rules }: Notice): Part[] {
     title: `neue Pflichtangaben ab ${formatDay(from)}`,
     lines: [
       `Pflicht ist dann: ${names.join(', ')}.`,
-      offerCount > 0
-        ? `${counted(offerCount, 'Einem öffentlichen Angebot fehlt', 'öffentlichen Angeboten fehlt')} heute etwas davon. Kein Angebot geht von selbst offline.`
-        : 'Keinem öffentlichen Angebot fehlt etwas davon.',
+      `${counted(offerCount, 'Einem öffentlichen Angebot fehlt', 'öffentlichen Angeboten fehlt')} heute etwas davon. Kein Angebot geht von selbst offline.`,
       `  ${address}`,
     ],
   }))

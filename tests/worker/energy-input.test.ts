@@ -25,8 +25,12 @@ async function staffIn(locale: Locale) {
   return (await staff('editor')).speak(locale)
 }
 
+interface Mistyped extends Record<Locale, string> {
+  typed: Record<string, string>
+}
+
 test.each(
-  inBoth([
+  inBoth<Mistyped>([
     {
       typed: { energyCertificateIssuedOn: '03.01.2027', energyCertificateValidUntil: '02.01.2037' },
       de: 'Der Energieausweis ist in der Zukunft ausgestellt.',

@@ -402,6 +402,7 @@ test('the notice announces rules that begin soon, and how many offers lack them'
 })
 
 test('transfers that wait are counted in the notice, with the day since which the oldest does; those that are over are not', async () => {
+  vi.setSystemTime(new Date('2026-11-21T02:17:00Z'))
   const office = postOffice()
   await aReadImport([], {}, { receivedAt: new Date('2026-11-12T09:00:00Z') })
   await aReadImport([], {}, { receivedAt: new Date('2026-11-14T09:00:00Z') })
@@ -416,12 +417,16 @@ test('transfers that wait are counted in the notice, with the day since which th
   )
 })
 
-test('nothing to say: no notice', async () => {
-  await createProperty(db, 'certificate1', aProperty(endingOn('2099-01-31')), 'Test')
-  await anEnquiry('open', null)
-  await atNight()
-  expect(await notices()).toEqual([])
-})
+test.each(['2026-11-21', '2026-12-02'])(
+  'nothing to say: no notice, nor of a coming rule that no offer lacks (%s)',
+  async (night) => {
+    vi.setSystemTime(new Date(`${night}T02:17:00Z`))
+    await createProperty(db, 'certificate1', aProperty(endingOn('2099-01-31')), 'Test')
+    await anEnquiry('open', null)
+    await atNight()
+    expect(await notices()).toEqual([])
+  },
+)
 
 test('the notice comes once a week, and a night that was missed is made up for by the next', async () => {
   await createProperty(db, 'certificate1', aProperty(endingOn('2020-01-31')), 'Test')
