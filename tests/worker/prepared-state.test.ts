@@ -78,7 +78,7 @@ function chipsIn(html: string): string[] {
 /** Of a part of a page, too. */
 const wordsOf = (html: string) => textOf(`<body><p ${html}`)
 
-const promise = /Wird am [\w.: ]+ (Uhr )?veröffentlicht|Lässt sich jetzt veröffentlichen/
+const promise = /Wird am [\p{L}\d.: ]+ (Uhr )?veröffentlicht|Lässt sich jetzt veröffentlichen/u
 
 /** What each surface says of one property; the first look at a page shows the message of the last act, too. */
 async function said(id: string, token: string, visitor = editor) {

@@ -907,7 +907,7 @@ test('two people who edit the owner at once are asked, and a wrong address is re
 test('words and a date for what a colleague has replaced stay in the form', async () => {
   const { id, form, prepared } = await anAsked()
   await editor.post(address(id, ''), { ...form, purchasePrice: '650.000', next: 'prepare', prepared })
-  const typed = { words: 'Ich rate dazu.', releaseDate: '2027-02-01', releaseTime: '09:00' }
+  const typed = { words: 'Ich rate dazu.', releaseDate: addDays(berlinToday(), 60), releaseTime: '09:00' }
   const mails = () => db.$count(outbox, eq(outbox.channel, 'sellerLink'))
   const before = await mails()
   for (const [act, names] of Object.entries({
