@@ -65,6 +65,7 @@ export const problemKinds = {
   energyTypeOpen: 'hint',
   issueDateMissing: 'hint',
   unknownPerson: 'hint',
+  severalPeople: 'hint',
   staysReference: 'hint',
   overwritten: 'hint',
   lacking: 'hint',

@@ -87,6 +87,8 @@ export interface ReceivedObject {
 
 export interface ReceivedContact {
   email: string | null
+  /** A salutation or a degree that stands in an element of its own. */
+  title?: string
   firstName: string | null
   lastName: string | null
   phones: readonly string[]

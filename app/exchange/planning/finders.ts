@@ -46,7 +46,7 @@ export function findersFor({ links, elsewhere, properties, members }: Stock, isO
     elsewhere,
     /** Linked to a connection, so a backup leaves it unchanged. */
     kept: ({ obid }: Ids) => (obid ? keptByObid.get(obid) : undefined),
-    member: memberFinder(members),
+    members: memberFinder(members),
   }
 }
 

@@ -4,19 +4,31 @@ import type { StockMember } from '#app/exchange/plan.ts'
 import type { ReceivedContact } from '#app/exchange/received.ts'
 import { cleanAddress, cleanLine } from '#app/fields/clean-text.ts'
 
-export type FindMember = (contact: ReceivedContact) => string | null
+/** Several where the file does not say which of them: a person is not guessed. */
+export type FindMembers = (contact: ReceivedContact) => readonly string[]
 
-export function memberFinder(members: readonly StockMember[]): FindMember {
+export function memberFinder(members: readonly StockMember[]): FindMembers {
   const byEmail = indexed(members, ({ email }) => folded(email))
   const byName = indexed(members, ({ name }) => folded(name))
-  const bySpelling = indexedOnce(members, ({ name }) => spelling(name))
   const byPhone = indexed(members, ({ phone }) => digits(phone))
-  return ({ email, firstName, lastName, phones }) =>
-    byEmail.get(folded(cleanAddress(email ?? ''))) ??
-    byName.get(folded([firstName, lastName].filter(Boolean).join(' '))) ??
-    bySpelling.get(spelling([firstName, inOrder(lastName)].filter(Boolean).join(' '))) ??
-    phones.map((phone) => byPhone.get(digits(phone))).find(Boolean) ??
-    null
+  const named = members.map(({ id, name }) => ({ id, ...wordsOf(name) }))
+  const fitting = ({ firstName, lastName, title }: ReceivedContact) => {
+    const asked = wordsOf([title, firstName, inOrder(lastName)].filter(Boolean).join(' '))
+    const whole = named.filter((member) => isSameName(asked, member))
+    return (whole.length > 0 ? whole : named.filter((member) => isShortFor(asked, member))).map(({ id }) => id)
+  }
+  return (contact) => {
+    const { email, firstName, lastName, phones } = contact
+    const exact =
+      byEmail.get(folded(cleanAddress(email ?? ''))) ??
+      byName.get(folded([firstName, lastName].filter(Boolean).join(' ')))
+    if (exact) return [exact]
+    const fits = fitting(contact)
+    if (fits.length === 1) return fits
+    const called = phones.flatMap((phone) => byPhone.get(digits(phone)) ?? [])
+    const [known] = fits.length > 0 ? called.filter((id) => fits.includes(id)) : called
+    return known ? [known] : fits
+  }
 }
 
 function indexed(members: readonly StockMember[], keyOf: (member: StockMember) => string): Map<string, string> {
@@ -24,24 +36,55 @@ function indexed(members: readonly StockMember[], keyOf: (member: StockMember) =
   return new Map(entries.toReversed())
 }
 
-/** Without the keys that several members share: a person is not guessed. */
-function indexedOnce(members: readonly StockMember[], keyOf: (member: StockMember) => string): Map<string, string> {
-  const keys = members.map(keyOf)
-  const isShared = (key: string) => keys.indexOf(key) !== keys.lastIndexOf(key)
-  return new Map([...indexed(members, keyOf)].filter(([key]) => !isShared(key)))
+const salutations = 'herr herrn frau hr fr mr mrs ms'
+const titles =
+  'dr prof dipl ing kfm kffr betrw wirt inf mag med jur iur rer nat pol oec phil habil fh ba bsc ma msc mba llb llm'
+const additions = new Set(`${salutations} ${titles}`.split(' '))
+const spacedTitles = /(?<!\p{L})(?:h\.? ?c|[bm]\.? ?a|[bm]\.? ?sc)\b\.?(?!\p{L})/gu
+
+interface Name {
+  /** Without titles; each in every way that it is written: "Müller", "Mueller", "Muller". */
+  words: readonly (readonly string[])[]
+  isTitled: boolean
 }
 
-const salutations = 'herr frau hr fr mr mrs ms'
-const titles =
-  'dr prof dipl ing kfm kffr betrw wirt inf mag med jur iur rer nat pol oec phil habil fh ba bsc ma msc mba llb llm b m a sc hc h c'
-const additions = new Set(`${salutations} ${titles}`.split(' '))
+function wordsOf(name: string): Name {
+  const bare = folded(inOrder(name)).replace(spacedTitles, ' dr ')
+  const all = bare.split(/[^\p{L}\p{M}\d-]+/u).flatMap((word) => word.replace(/^-+|-+$/g, '') || [])
+  const words = all.filter((word) => !additions.has(word))
+  return { words: [...new Set(words)].map(spellings), isTitled: words.length < all.length }
+}
 
-/** "Mueller, Dr. Petra" and "Petra Müller" are the same; a first name that stands in both elements counts once. */
-function spelling(name: string): string {
-  const words = germanFolded(inOrder(name))
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '' && !additions.has(word))
-  return words.length < 2 ? '' : [...new Set(words)].join(' ')
+/** In any order, and with hyphens as blanks: "Brandt Meier Katharina". */
+function isSameName(asked: Name, member: Name): boolean {
+  const [own, left] = [partsOf(asked), partsOf(member)]
+  if (own.length < 2 || own.length !== left.length) return false
+  return own.every((word) => {
+    const place = left.findIndex((other) => isSameWord(word, other))
+    if (place >= 0) left.splice(place, 1)
+    return place >= 0
+  })
+}
+
+/** "Frau Aydin" and "M. Aydin" for "Miriam Aydın". */
+function isShortFor({ words, isTitled }: Name, member: Name): boolean {
+  const endsWith = (end: Name['words']) =>
+    end.length > 0 &&
+    end.length < member.words.length &&
+    end.every((word, place) => isSameWord(word, member.words.at(place - end.length) ?? []))
+  const [first = [], ...others] = words
+  const isInitial = first.some((letter) => letter.length === 1 && member.words[0]?.some((word) => word[0] === letter))
+  return (isTitled && endsWith(words)) || (isInitial && endsWith(others))
+}
+
+function partsOf({ words }: Name): string[][] {
+  return words.flatMap(([first = '', ...others]) =>
+    first.split('-').map((part, place) => [part, ...others.map((other) => other.split('-')[place] ?? '')]),
+  )
+}
+
+function isSameWord(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((spelling) => other.includes(spelling))
 }
 
 /** "Müller, Petra" as "Petra Müller". */
@@ -50,14 +93,31 @@ function inOrder(name: string | null): string {
   return [...first, last].join(' ')
 }
 
-function germanFolded(text: string): string {
-  return folded(text)
-    .replace(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+/** As German and English keyboards write letters that they lack. */
+const letters: Readonly<Record<string, readonly [german: string, bare: string]>> = {
+  ä: ['ae', 'a'],
+  ö: ['oe', 'o'],
+  ü: ['ue', 'u'],
+  å: ['aa', 'a'],
+  ø: ['oe', 'o'],
+  đ: ['dj', 'd'],
+  æ: ['ae', 'ae'],
+  œ: ['oe', 'oe'],
+  ß: ['ss', 'ss'],
+  ı: ['i', 'i'],
+  ł: ['l', 'l'],
+  ð: ['d', 'd'],
+  þ: ['th', 'th'],
 }
 
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+function spellings(word: string): string[] {
+  const written = (way: 0 | 1) =>
+    word
+      .replace(/[äöüåøđæœßıłðþ]/g, (letter) => letters[letter]?.[way] ?? letter)
+      .normalize('NFD')
+      .replace(/\p{M}+/gu, '')
+  return [written(0), written(1)]
+}
 
 function folded(text: string | null): string {
   return cleanLine((text ?? '').normalize('NFKC')).toLowerCase()

@@ -130,7 +130,7 @@ function receivedValues(
   base: LinkBase | null,
   { find, ruleDate }: PlanContext,
 ): { values: Partial<PropertyValues>; problems: Problem[] } {
-  const { theirs, problems } = valuesIn(object, find.member, ruleDate)
+  const { theirs, problems } = valuesIn(object, find.members, ruleDate)
   const values = withoutUnsentTranslations(theirs, base?.values ?? null, mine)
   const title = mine === null && values.name === undefined ? titleOf(object.values) : null
   if (title === null) return { values, problems }

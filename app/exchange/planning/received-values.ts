@@ -9,26 +9,29 @@ import type { LinkBase } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
-import { contactName, type FindMember } from './people.ts'
+import { contactName, type FindMembers } from './people.ts'
 
 export function valuesIn(
   object: ReceivedObject,
-  findMember: FindMember,
+  findMembers: FindMembers,
   day: string,
 ): { theirs: Partial<PropertyValues>; problems: Problem[] } {
   const { values, flags, contact, propertyNumber } = object
-  const member = contact ? findMember(contact) : null
-  const isUnknown = contact && member === null && contactName(contact) !== ''
+  const [member = null, ...others] = contact ? findMembers(contact) : []
+  const isClear = member !== null && others.length === 0
+  const isUnknown = contact && !isClear && contactName(contact) !== ''
   const theirs: Partial<PropertyValues> = {
     ...withoutEmptied(values),
     ...(propertyNumber && { propertyNumber }),
-    ...(contact !== undefined && { responsibleMember: member }),
+    ...(contact !== undefined && { responsibleMember: isClear ? member : null }),
     ...flagsOf(object, day),
     ...flags,
   }
   return {
     theirs,
-    problems: isUnknown ? [{ code: 'unknownPerson', found: quoted(contactName(contact)) }] : [],
+    problems: isUnknown
+      ? [{ code: member ? 'severalPeople' : 'unknownPerson', found: quoted(contactName(contact)) }]
+      : [],
   }
 }
 

@@ -41,6 +41,7 @@ function root({ sender, provider, writtenAt, objects, stop, summary, say }: Feed
 /** Removes names of people and other properties, and stored values. */
 function withoutInternals({ holder: _, ...problem }: Problem): Problem {
   if (problem.code === 'farFromLast' || problem.code === 'halved') return { ...problem, code: 'unusual' }
+  if (problem.code === 'severalPeople') return { code: 'unknownPerson' }
   if (problem.code !== 'unknownPerson' && problem.code !== 'overwritten') return problem
   const { found: __, value: ___, ...rest } = problem
   return rest

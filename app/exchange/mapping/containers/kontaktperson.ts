@@ -7,6 +7,7 @@ import type { Element, ReceivedContact } from '#app/exchange/received.ts'
 const container = 'kontaktperson'
 
 const phoneNames = ['tel_durchw', 'tel_handy', 'tel_privat']
+const titleNames = ['anrede', 'titel']
 const longest = { email: 254, name: 120, phone: 40 }
 
 export function readContact(from: ObjectReader): ReceivedContact | null | undefined {
@@ -19,7 +20,10 @@ export function readContact(from: ObjectReader): ReceivedContact | null | undefi
   }
   const firstName = readText('vorname', longest.name)
   const name = readText('name', longest.name)
+  // Not marked as read, since both go on to other receivers.
+  const title = titleNames.map((name) => oneLine(from.all(scope, name)[0]?.text.slice(0, longest.name) ?? '')).join(' ')
   const contact = {
+    ...(title.trim() && { title: title.trim() }),
     email: readText('email_direkt', longest.email),
     firstName,
     // The format requires this element.

@@ -56,6 +56,7 @@ export const transferProblems = {
   issueDateMissing:
     'Der Energieausweis ist laut Datei vom Jahrgang 2026, aber ohne Ausstellungsdatum. Für Anzeigen ist es ab 2027 Pflicht.',
   unknownPerson: '„{{found}}“ steht nicht im Team. Der Ansprechpartner bleibt leer.',
+  severalPeople: '„{{found}}“ passt auf mehrere im Team. Der Ansprechpartner bleibt leer.',
   unknownContact: 'Der Ansprechpartner steht nicht im Team und bleibt leer.',
   staysReference: 'Das Objekt fehlt in der Datei oder soll gelöscht werden. Als Referenz bleibt es stehen.',
   overwritten:

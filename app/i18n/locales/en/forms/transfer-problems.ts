@@ -54,6 +54,7 @@ export const transferProblems: Translation<typeof german> = {
   issueDateMissing:
     'According to the file the energy certificate is of the year 2026, but it has no date of issue. From 2027 adverts must state it.',
   unknownPerson: '“{{found}}” is not in the team. The contact person stays empty.',
+  severalPeople: '“{{found}}” fits several people in the team. The contact person stays empty.',
   unknownContact: 'The contact person is not in the team and stays empty.',
   staysReference: 'The property is missing from the file or is to be deleted. It stays as a reference.',
   overwritten:
