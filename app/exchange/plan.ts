@@ -1,6 +1,8 @@
 /** A pure function of the file, the stock and a person's decisions. */
 import type { Picture } from '#app/domain/picture.ts'
 import type { HiddenOffer } from '#app/domain/places/circle.ts'
+import type { Address } from '#app/domain/places/place-of.ts'
+import type { Point } from '#app/domain/places/point.ts'
 import type { FarOffReason } from '#app/domain/properties/doubts/far-off.ts'
 import type { PlausibilityName } from '#app/domain/properties/doubts/plausibility.ts'
 import type { PropertyFieldName, PropertyValues } from '#app/domain/properties/property.ts'
@@ -11,6 +13,8 @@ import type { PictureFile, ReceivedPicture } from './received.ts'
 export interface Stock {
   properties: readonly StockProperty[]
   hidden?: readonly HiddenOffer[]
+  /** Null where the address does not say which of several places. */
+  placeOf?: (address: Address) => Point | null
   links: readonly PropertyLink[]
   /** Linked to other connections, by property: this one cannot take them over. */
   elsewhere: ReadonlyMap<string, ForeignLink>

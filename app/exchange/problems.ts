@@ -47,6 +47,8 @@ export const problemKinds = {
   currency: 'hint',
   country: 'hint',
   swappedPoint: 'hint',
+  turnedPoint: 'hint',
+  farPoint: 'hint',
   unreadableDay: 'hint',
   notYetActive: 'hint',
   noLongerActive: 'hint',

@@ -846,3 +846,38 @@ test.each([
 ] as const)('%s waits for nobody', (_, values) => {
   expect(planOf(received(1, { values: said(values) })).problems.filter(holdsValue)).toEqual([])
 })
+
+const inAltona = { postalCode: '22765', city: 'Hamburg' }
+const altona = { latitude: 53.55, longitude: 9.93 }
+const places = aStock([], { placeOf: ({ city }) => (city === 'Hamburg' ? altona : null) })
+const pointOf = (latitude: number, longitude: number, stock = places) => {
+  const plan = planOf(received(1, { values: said({ ...inAltona, latitude, longitude }) }), stock)
+  return [plan.values?.latitude, plan.values?.longitude, ...plan.codes.filter((code) => code !== 'plausibility')]
+}
+
+test.each([
+  [-53.55, 9.93],
+  [53.55, -9.93],
+  [-53.55, -9.93],
+  [9.93, 53.55],
+  [-9.93, 53.55],
+])('a point of the file is turned to the place of its address, and that is said: %s %s', (latitude, longitude) => {
+  expect(pointOf(latitude, longitude)).toEqual([53.55, 9.93, 'turnedPoint'])
+})
+
+test('a point far from the place of its address is not taken over, and that is said', () => {
+  expect(pointOf(50.1, 50.1)).toEqual([null, null, 'farPoint'])
+  expect(pointOf(48.13, 11.57)).toEqual([null, null, 'farPoint'])
+  const stock = { ...aStock([imported(1, altona)]), placeOf: () => altona }
+  const sent = received(1, { values: said({ ...inAltona, latitude: 48.13, longitude: 11.57 }) })
+  expect(planOf(sent, stock).values).toMatchObject(altona)
+})
+
+test('a point near the place of its address, or of an address without a known place, is taken as it is', () => {
+  expect(pointOf(53.6, 10.1)).toEqual([53.6, 10.1])
+  expect(pointOf(48.13, 11.57, aStock())).toEqual([48.13, 11.57])
+  // Staff have set it, or confirmed it.
+  const stock = { ...aStock([imported(1, { latitude: 48.13, longitude: 11.57 })]), placeOf: () => altona }
+  const sent = received(1, { values: said({ ...inAltona, latitude: 48.13, longitude: 11.57 }) })
+  expect(planOf(sent, stock).codes).toEqual([])
+})

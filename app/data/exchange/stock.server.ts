@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { sentPicturesQuery } from '#app/data/pictures/sent-pictures.server.ts'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { hiddenOffersQuery } from '#app/data/properties/circle-sharers.server.ts'
 import { propertyColumns, valuesOf } from '#app/data/properties/property-row.server.ts'
 import { query, runBatch } from '#app/data/queries.server.ts'
@@ -10,6 +11,7 @@ import { isKept } from '#app/data/saving/trash.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { connections, importObjects, imports, noProvider, propertyLinks } from '#app/data/tables/exchange.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
+import { surePlaceOf } from '#app/domain/places/place-of.ts'
 import type { Stock } from '#app/exchange/plan.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
 import { idEndOf, ownObid } from '#app/exchange/writing/names.ts'
@@ -122,6 +124,7 @@ export async function findStock(
       pictures: pictures.get(row.id) ?? [],
     })),
     hidden,
+    placeOf: (address) => surePlaceOf(gazetteer(), address),
     ...linked,
     members,
     last,

@@ -2,7 +2,7 @@ import { namesakesOf } from './find-places.ts'
 import type { Gazetteer, KnownPoints, Place, PostalCode } from './place.ts'
 import { distanceBetween, type Point } from './point.ts'
 
-interface Address {
+export interface Address {
   postalCode: string | null
   city: string | null
   district: string | null
@@ -10,6 +10,12 @@ interface Address {
 
 /** In metres: a quarter farther from its town or postal code belongs to another town. */
 const reachOfTown = 30_000
+
+/** Null where several towns of that name may be meant. */
+export function surePlaceOf(gazetteer: Gazetteer, address: Address): Point | null {
+  const isKnown = gazetteer.postalCodes.has(codeOf(address))
+  return isKnown || drawnPlaces(gazetteer, address.city ?? '').length === 1 ? placeOf(gazetteer, address) : null
+}
 
 /** Quarter, else postal code or town. Null if only neighbouring codes are known: that may be 10 km off. */
 export function placeOf(gazetteer: Gazetteer, address: Address, known?: KnownPoints): Point | null {

@@ -23,6 +23,7 @@ import { emptyValues } from '#app/fields/field.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
 import type { Finders } from './finders.ts'
 import { type HeldValues, heldProblems, holdValues } from './merging/held-values.ts'
+import { placedPoint } from './merging/placed-point.ts'
 import { merge, propertyJoints } from './merging/three-way-merge.ts'
 import { headOf, hintsOf, skippedPlan } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
@@ -128,10 +129,13 @@ function receivedValues(
   object: ReceivedObject,
   mine: PropertyValues | null,
   base: LinkBase | null,
-  { find, ruleDate }: PlanContext,
+  { find, ruleDate, stock, isOwnFile }: PlanContext,
 ): { values: Partial<PropertyValues>; problems: Problem[] } {
-  const { theirs, problems } = valuesIn(object, find.members, ruleDate)
-  const values = withoutUnsentTranslations(theirs, base?.values ?? null, mine)
+  const { theirs, ...said } = valuesIn(object, find.members, ruleDate)
+  const isTrusted = isOwnFile || object.isAbroad
+  const placed = isTrusted ? { values: theirs, problems: [] } : placedPoint(theirs, mine, stock.placeOf)
+  const values = withoutUnsentTranslations(placed.values, base?.values ?? null, mine)
+  const problems = [...said.problems, ...placed.problems]
   const title = mine === null && values.name === undefined ? titleOf(object.values) : null
   if (title === null) return { values, problems }
   return {

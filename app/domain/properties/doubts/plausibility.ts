@@ -1,9 +1,9 @@
 /** Doubts are shown after saving and never block. */
 import { addMonths, berlinDay, daysBetween } from '#app/domain/calendar.ts'
-import { distanceBetween, type Point } from '#app/domain/places/point.ts'
+import type { Point } from '#app/domain/places/point.ts'
 import { isEnergyClassPlausible } from '#app/domain/properties/energy.ts'
 import { deniesCertificate } from '#app/domain/properties/energy-certificate.ts'
-import { isSwapped, type LocationValues, locationOf, swapped } from '#app/domain/properties/location.ts'
+import { isFar, isSwapped, swapped } from '#app/domain/properties/location.ts'
 import { leadingArea, roomCount } from '#app/domain/properties/measures.ts'
 import { hasField } from '#app/domain/properties/own-fields.ts'
 import {
@@ -49,9 +49,6 @@ const highestRentPerSquareMetre = 150
 
 /** EnEV 2007. */
 const firstCertificates = '2007-10-01'
-
-/** In metres: no town reaches farther from its centre. */
-const reachOfPlace = 30_000
 
 export const plausibilityChecks = [
   {
@@ -183,11 +180,6 @@ export function doubtsAbout(property: PropertyValues, today = new Date(), place:
 /** Of the numbers named by `slipIn`: what no lawful offer is. */
 export function slipsIn(property: PropertyValues): { name: PlausibilityName; slipIn: readonly PropertyFieldName[] }[] {
   return doubtsAbout(property).flatMap(({ name, slipIn }) => (slipIn ? [{ name, slipIn }] : []))
-}
-
-function isFar(location: LocationValues, place: Point | null): boolean {
-  const point = locationOf(location)
-  return point !== null && place !== null && distanceBetween(point, place) > reachOfPlace
 }
 
 function exceeds(value: number | null, other: number | null, times = 1): boolean {

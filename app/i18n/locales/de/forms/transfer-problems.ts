@@ -33,6 +33,10 @@ export const transferProblems = {
   currency: 'Die Preise sind in „{{found}}“ angegeben. Übernommen werden nur Preise in Euro.',
   country: 'Das Objekt liegt nicht in Deutschland („{{found}}“). Es bleibt ein Entwurf.',
   swappedPoint: 'Breitengrad und Längengrad waren in der Datei vertauscht ({{found}}). Übernommen wurde: {{became}}.',
+  turnedPoint:
+    'Der Punkt der Datei ({{found}}) liegt weit vom Ort der Adresse. Vorzeichen oder Reihenfolge waren falsch; übernommen wurde: {{became}}.',
+  farPoint:
+    'Der Punkt der Datei ({{found}}) liegt weit vom Ort der Adresse und ist nicht übernommen. Setzen Sie ihn auf der Seite „Lage“.',
   unreadableDay: '{{element}}: „{{found}}“ ist kein Datum. Das Objekt wird deshalb nicht von selbst veröffentlicht.',
   notYetActive:
     'Nach der Datei ist das Objekt erst ab dem {{found}} öffentlich (aktiv_von). An diesem Tag geht es von selbst online, wenn dann nichts Vorgeschriebenes fehlt.',

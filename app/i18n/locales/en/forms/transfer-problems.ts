@@ -32,6 +32,10 @@ export const transferProblems: Translation<typeof german> = {
   currency: 'The prices are in “{{found}}”. Only prices in euros are imported.',
   country: 'The property is not in Germany (“{{found}}”). It stays a draft.',
   swappedPoint: 'Latitude and longitude were swapped in the file ({{found}}). Imported as: {{became}}.',
+  turnedPoint:
+    'The point in the file ({{found}}) is far from the town in the address. A sign or the order was wrong; imported as: {{became}}.',
+  farPoint:
+    'The point in the file ({{found}}) is far from the town in the address and is not taken over. Set it on the location page.',
   unreadableDay: '{{element}}: “{{found}}” is not a date. So the property is not published by itself.',
   notYetActive:
     'According to the file the property is public from {{found}} (aktiv_von). On that day it goes online by itself if nothing that is required is missing then.',
