@@ -33,7 +33,11 @@ const cleanSteps = JSON.stringify([
 ])
 
 test('texts of pages are mended once, cells of their lists one by one, and what is clean keeps its version', async () => {
-  const clean = { title: 'Verkaufen in Köln', costNote: 'Etagen\u00adwohnung,\u00a0ab 1 %', hideBenefits: true as const }
+  const clean = {
+    title: 'Verkaufen in Köln',
+    costNote: 'Etagen\u00adwohnung,\u00a0ab 1 %',
+    hideBenefits: true as const,
+  }
   await db.insert(pageTexts).values([
     {
       id: 'sales',

@@ -360,18 +360,16 @@ test('a point that comes back from the history is turned as well', async () => {
     ['longitude', 53.65, 10.16],
   ] as const
   await db.update(properties).set({ version: 2 }).where(eq(properties.id, id))
-  await db
-    .insert(history)
-    .values(
-      undone.map(([field, before, after]) => ({
-        subject: 'property' as const,
-        subjectId: id,
-        version: 2,
-        field,
-        before,
-        after,
-      })),
-    )
+  await db.insert(history).values(
+    undone.map(([field, before, after]) => ({
+      subject: 'property' as const,
+      subjectId: id,
+      version: 2,
+      field,
+      before,
+      after,
+    })),
+  )
   for (const query of ['?undo', '']) {
     const answer = await visitor.post(`/dashboard/properties/${id}/history/2/restoration${query}`, {})
     expect([query, answer.status]).toEqual([query, 303])

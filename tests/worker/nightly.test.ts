@@ -421,7 +421,12 @@ test.each(['2026-11-21', '2026-12-02'])(
   'nothing to say: no notice, nor of a coming rule that no offer lacks (%s)',
   async (night) => {
     vi.setSystemTime(new Date(`${night}T02:17:00Z`))
-    await createProperty(db, 'certificate1', aProperty({ ...endingOn('2099-01-31'), energyCertificateIssuedOn: '2020-05-05' }), 'Test')
+    await createProperty(
+      db,
+      'certificate1',
+      aProperty({ ...endingOn('2099-01-31'), energyCertificateIssuedOn: '2020-05-05' }),
+      'Test',
+    )
     await anEnquiry('open', null)
     await atNight()
     expect(await notices()).toEqual([])

@@ -40,7 +40,8 @@ export async function viewDryRun(
     urgency: unseen.has(object.position) ? (-1 as const) : urgencyOf(object),
     isNowhere: object.outcome === 'skipped' && object.propertyId === null,
   })
-  const full = wishes.publish && wishes.withdraw ? plan : await planning.plan({ ...wishes, publish: true, withdraw: true })
+  const full =
+    wishes.publish && wishes.withdraw ? plan : await planning.plan({ ...wishes, publish: true, withdraw: true })
   const sent = new Set(objects.map(({ position }) => position))
   const { shown, sorted, ...list } = pageOf(plan.objects, filtered, search)
   return {
