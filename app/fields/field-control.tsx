@@ -9,6 +9,7 @@ interface RowWords {
   add: string
   remove: string
   row: (number: number) => string
+  missing: string
   removeRow: (number: number) => string
   moveUp: (number: number) => string
   moveDown: (number: number) => string

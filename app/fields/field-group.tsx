@@ -5,7 +5,7 @@ import type { FieldWords } from './field-control.tsx'
 import type { FieldWidth } from './field-frame.tsx'
 import styles from './field-group.module.css'
 import { FormField } from './form-field.tsx'
-import { RowsField, type StaleRow } from './rows-field.tsx'
+import { type MarkedRow, RowsField } from './rows-field.tsx'
 import type { FieldOption } from './select-control.tsx'
 import { translationsIn } from './translations.ts'
 
@@ -22,7 +22,7 @@ interface FieldGroupProps {
   marksOf?: ((name: string) => Readonly<Record<`data-${string}`, string | undefined>>) | undefined
   words: FieldWords
   stale?: Readonly<Record<string, ReactNode>>
-  staleRows?: Readonly<Record<string, readonly StaleRow[]>> | undefined
+  markedRows?: Readonly<Record<string, readonly MarkedRow[]>> | undefined
   /** Content below the translation of the named field. */
   source?: ((name: string) => ReactNode) | undefined
   /** Translations that are shown even while their language is hidden. */
@@ -42,7 +42,7 @@ export function FieldGroup({
   marksOf,
   words,
   stale,
-  staleRows,
+  markedRows,
   source,
   isUrgent,
   intent,
@@ -60,7 +60,7 @@ export function FieldGroup({
       <RowsField
         {...shared}
         field={field}
-        staleRows={staleRows?.[name]}
+        markedRows={markedRows?.[name]}
         optionNames={optionNames?.[name]}
         intent={intent}
       />

@@ -14,7 +14,10 @@ import { hintId, joinIds, staleId } from './wired-control.ts'
 
 type Rows = Extract<Field, { kind: 'lines' | 'rows' }>
 
-export type StaleRow = Readonly<Record<string, string>>
+export interface MarkedRow {
+  row: Readonly<Record<string, string>>
+  state: 'stale' | 'missing'
+}
 
 interface RowsFieldProps {
   name: string
@@ -22,8 +25,8 @@ interface RowsFieldProps {
   label: string
   hint?: ReactNode
   stale?: ReactNode
-  /** Rows that are older than their source: they keep their mark until they are changed. */
-  staleRows?: readonly StaleRow[] | undefined
+  /** Rows that are older than their source, or show it: they keep their mark until they are changed. */
+  markedRows?: readonly MarkedRow[] | undefined
   width?: FieldWidth | undefined
   words: FieldWords
   optionNames?: OptionNames | undefined
@@ -36,7 +39,7 @@ export function RowsField({
   label,
   hint,
   stale,
-  staleRows = [],
+  markedRows = [],
   width = 'w6',
   words,
   optionNames,
@@ -92,11 +95,7 @@ export function RowsField({
             {words.rows.remove}
           </button>
           <FieldError id={row.errorId} errors={row.errors} />
-          {staleRows.some((stale) => isUnchanged(row, stale)) ? (
-            <p className={styles.stale} data-stale="">
-              {words.rows.stale}
-            </p>
-          ) : null}
+          <RowMark state={markedRows.find((marked) => isUnchanged(row, marked))?.state} words={words} />
         </div>
       ))}
       {rows.length < field.most ? (
@@ -111,7 +110,19 @@ export function RowsField({
   )
 }
 
-function isUnchanged({ value, initialValue }: FieldMetadata<unknown>, row: StaleRow): boolean {
+function RowMark({
+  state,
+  words: { rows },
+}: { state: MarkedRow['state'] | undefined } & Pick<RowsFieldProps, 'words'>) {
+  if (!state) return null
+  return (
+    <p className={styles.stale} {...{ [`data-${state}`]: '' }}>
+      {rows[state]}
+    </p>
+  )
+}
+
+function isUnchanged({ value, initialValue }: FieldMetadata<unknown>, { row }: MarkedRow): boolean {
   const cells = Object(value ?? initialValue)
   return entriesOf(row).every(([column, text]) => cells[column] === text)
 }

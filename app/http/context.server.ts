@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#app/data/database.server.ts'
 import type { Media } from '#app/data/pictures/media.server.ts'
 import { announcingDatabase } from '#app/data/revisions/announced-saves.server.ts'
 import type { PageName } from '#app/domain/pages/page-texts.ts'
+import type { TranslationSources } from '#app/domain/pages/translation-sources.ts'
 import type { Transport } from '#app/mail/transport.server.ts'
 import { type Config, readConfig } from './config.server.ts'
 import type { LinkedDataParts } from './linked-data.server.ts'
@@ -32,6 +33,7 @@ interface PagePreview {
   texts: Readonly<Record<string, string | true>>
   /** In another language: the texts that are typed in German only. */
   left: Readonly<Record<string, string | true>>
+  sources: TranslationSources
 }
 
 export interface AppContext {

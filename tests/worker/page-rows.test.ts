@@ -97,6 +97,59 @@ test('a removed step goes in both languages, and a new one is German until it ha
   expect(textOf(await (await admin.get('/dashboard/pages')).text())).not.toContain('1 fehlt')
 })
 
+const remove = (form: Row, name: string, index: number) => {
+  const cells = Object.entries(form).filter(([control]) => control.startsWith(`${name}[`))
+  const moved = cells.flatMap(([control, value]) => {
+    const place = Number(/\[(\d+)\]/.exec(control)?.[1])
+    if (place === index) return []
+    return [[control.replace(`[${place}]`, `[${place > index ? place - 1 : place}]`), value]]
+  })
+  return {
+    ...Object.fromEntries(Object.entries(form).filter(([control]) => !control.startsWith(`${name}[`))),
+    ...Object.fromEntries(moved),
+  }
+}
+
+test.each(['confirmed', 'written'])(
+  'the rows of a %s English list follow the German ones that they are of',
+  async (kind) => {
+    await save('sales', { 'steps[2].title': 'Den Auftrag geben' })
+    await save('sales', kind === 'confirmed' ? {} : { 'stepsEn[2].title': 'Appoint us' })
+    expect(await storedEnglish()).toHaveLength(1)
+    const { form } = await open('sales')
+    const added = { 'steps[6].title': 'Nachsehen', 'steps[6].text': 'Nach einem Jahr rufen wir an.' }
+    const changed = { 'steps[3].title': 'Zeigen und besichtigen' }
+    const posted = { ...remove(form, 'steps', 1), ...changed, ...added }
+    expect((await admin.post(formOf('sales'), posted)).status).toBe(303)
+    const page = await english()
+    expect(textOf(page)).not.toContain(steps[1]?.text)
+    for (const place of [0, 3, 4, 5, 6]) expect(page).toContain(`>${steps[place]?.title}<`)
+    expect(page).toContain(`>${kind === 'confirmed' ? steps[2]?.title : 'Appoint us'}<`)
+    expect(page).toContain(' lang="de">Nachsehen<')
+    const opened = await open('sales')
+    expect(opened.form['stepsEn[6].title']).toBe('Nachsehen')
+    expect(opened.form['stepsEn[7].title']).toBe(undefined)
+    expect(opened.html.split('name="stepsEn[3].text"')[1]?.split('name="stepsEn[4].title"')[0]).toContain('data-stale')
+    expect(opened.html.split('name="stepsEn[6].text"')[1]).toContain('data-missing')
+    expect(textOf(await (await admin.get('/dashboard/pages')).text())).toContain('1 fehlt')
+    await save('sales', {})
+    expect(marked((await open('sales')).html)).toBe(0)
+    await save('sales', { 'stepsEn[6].title': 'Look again', 'stepsEn[6].text': 'We call after a year.' })
+    expect(await english()).toContain('>Look again<')
+    expect((await open('sales')).html).not.toContain('data-missing')
+  },
+)
+
+test('an own list whose German row is deleted and nothing else is not older', async () => {
+  await save('sales', { 'stepsEn[0].title': 'Get to know you', 'steps[0].title': 'Einander kennenlernen' })
+  const { form } = await open('sales')
+  expect((await admin.post(formOf('sales'), remove(form, 'steps', 1))).status).toBe(303)
+  expect(textOf(await english())).not.toContain(steps[1]?.text)
+  expect(marked((await open('sales')).html)).toBe(0)
+  await save('sales', { lead: 'Ein anderer Vorspann.' })
+  expect(JSON.parse((await storedEnglish())[0]?.text ?? '')).toHaveLength(7)
+})
+
 test('an English list of its own shows German rows as German', async () => {
   await save('sales', { 'steps[7].title': 'Nachsehen', 'steps[7].text': 'Nach einem Jahr rufen wir an.' })
   await save('sales', { 'stepsEn[0].title': 'Get to know you' })

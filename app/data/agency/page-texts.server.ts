@@ -11,10 +11,12 @@ import { textChanges, writeTexts } from '#app/data/texts/write-texts.server.ts'
 import { type OwnPage, ownPageFields } from '#app/domain/entries/own-page.ts'
 import { inLanguage } from '#app/domain/in-language.ts'
 import { type PageName, type PageValues, pageFields } from '#app/domain/pages/page-texts.ts'
+import { sourcesAfter, type TranslationSources } from '#app/domain/pages/translation-sources.ts'
 import type { Saved } from '#app/domain/saving/subject.ts'
 import { emptyValues } from '#app/fields/field.ts'
 import { authoredLocale, type Locale } from '#app/fields/locale.ts'
-import { authoredFields } from '#app/fields/translations.ts'
+import { authoredFields, translationName } from '#app/fields/translations.ts'
+import { pick } from '#app/fields/typed-objects.ts'
 import { pageLinksAsJson } from './page-links.server.ts'
 import { agencyOf, isIt, onlyRow, type SiteAgency, siteAgencySelection, unset } from './settings.server.ts'
 
@@ -27,7 +29,7 @@ export type OwnTextsOfPages = Readonly<Record<string, OwnTexts>>
 export function siteQuery(db: Database, locale: Locale) {
   const own = sql`(select json_group_object(${pageTexts.id}, json(${pageTexts.texts})) from ${pageTexts})`
   const foreign = sql`(
-    select json_group_array(json_array(${texts.subjectId}, ${texts.field}, ${texts.text})) from ${texts}
+    select json_group_array(json_array(${texts.subjectId}, ${texts.field}, ${texts.text}, ${texts.source})) from ${texts}
     where ${texts.subject} = 'page' and ${texts.locale} = ${locale})`
   const statement = db
     .select({
@@ -39,10 +41,16 @@ export function siteQuery(db: Database, locale: Locale) {
     .from(settings)
     .where(isIt)
   return query(statement, ([row]): Site => {
-    if (!row) return { agency: agencyOf(row), own: {}, left: {}, links: [] }
+    if (!row) return { agency: agencyOf(row), own: {}, left: {}, sources: {}, links: [] }
     const { own, foreign, links, ...agency } = row
     const linked = links.map((page) => inLanguage(ownPageFields, page))
-    return { agency: agencyOf(agency), own: ownIn(own, foreign), left: foreign ? own : {}, links: linked }
+    return {
+      agency: agencyOf(agency),
+      own: ownIn(own, foreign),
+      left: foreign ? own : {},
+      sources: sourcesIn(foreign, locale),
+      links: linked,
+    }
   })
 }
 
@@ -51,12 +59,14 @@ export interface Site {
   own: OwnTextsOfPages
   /** In another language: the German texts, for what is not translated. */
   left: OwnTextsOfPages
+  /** Of the translations, by page. */
+  sources: Readonly<Record<string, TranslationSources>>
   links: readonly LinkedPage[]
 }
 
 type LinkedPage = Pick<OwnPage, 'title' | 'slug' | 'placement' | 'untranslated'>
 
-type ForeignTexts = readonly (readonly [page: string, field: string, text: string])[]
+type ForeignTexts = readonly (readonly [page: string, field: string, text: string, source: string | null])[]
 
 function readForeign(json: string): ForeignTexts {
   return JSON.parse(json)
@@ -71,9 +81,18 @@ function ownIn(own: OwnTextsOfPages, foreign: ForeignTexts | null): OwnTextsOfPa
   return said
 }
 
+function sourcesIn(foreign: ForeignTexts | null, locale: Locale): Site['sources'] {
+  if (foreign === null || locale === authoredLocale) return {}
+  const sources: Record<string, TranslationSources> = {}
+  for (const [page, field, , source] of foreign)
+    sources[page] = { ...sources[page], [translationName(field, locale)]: source }
+  return sources
+}
+
 export interface StoredPage extends Saved<PageValues> {
   savedAt: Date | null
   stale: Record<string, Date>
+  sources: TranslationSources
   /** The last change of each field. */
   changedAt: Readonly<Record<string, Date>>
 }
@@ -103,11 +122,14 @@ type Row = { own: OwnTexts; version: number; savedAt: Date; texts: StoredText[];
 function storedPage(page: PageName, row: Row | undefined): StoredPage {
   const fields = pageFields(page)
   const empty: PageValues = emptyValues(fields)
-  if (!row) return { version: 0, values: empty, savedAt: null, stale: {}, changedAt: {} }
+  if (!row) return { version: 0, values: empty, savedAt: null, stale: {}, sources: {}, changedAt: {} }
   const own = Object.entries(row.own).filter(([name]) => Object.hasOwn(fields, name))
   const values = { ...empty, ...Object.fromEntries(own), ...valuesOfTexts(fields, row.texts) }
   const { version, savedAt, changedAt } = row
-  return { version, values, savedAt, changedAt, stale: staleTexts(row.texts) }
+  const sources = Object.fromEntries(
+    row.texts.map(({ field, locale, source }) => [translationName(field, locale), source]),
+  )
+  return { version, values, savedAt, changedAt, sources, stale: staleTexts(row.texts) }
 }
 
 export interface ListedPage extends StoredPage {
@@ -134,16 +156,23 @@ export async function listPageTexts(db: Database, names: readonly PageName[]): P
   )
 }
 
-/** 'stale' if someone has saved since `version`. */
+/** 'stale' if someone has saved since `version`. `confirmed` names unchanged translations that are up to date. */
 export async function updatePageTexts(
   db: Database,
   page: PageName,
   values: PageValues,
   version: number,
   by: Author,
+  confirmed: readonly string[] = [],
 ): Promise<'saved' | 'stale'> {
   const fields = pageFields(page)
-  const { values: before } = await findPageTexts(db, page)
+  const stored = await findPageTexts(db, page)
+  const before = stored.values
+  const sources = sourcesAfter(fields, stored, values, confirmed)
+  const changes = [
+    ...textChanges(fields, page, before, values),
+    ...textChanges(fields, page, null, pick({ ...values }, confirmed)).map(({ known: _known, ...change }) => change),
+  ].map((change) => ({ ...change, source: sources[translationName(change.field, change.locale)] ?? null }))
   const own = Object.keys(authoredFields(fields)).flatMap((name): [string, string | true][] => {
     const value = values[name]
     return value ? [[name, value === true ? value : String(value)]] : []
@@ -159,7 +188,7 @@ export async function updatePageTexts(
       .insert(pageTexts)
       .values({ id: page, ...set, version: 1 })
       .onConflictDoUpdate({ target: pageTexts.id, set: { ...set, version: version + 1 } }),
-    ...writeTexts(db, 'page', textChanges(fields, page, before, values)),
+    ...writeTexts(db, 'page', changes),
     recordChanges(db, { kind: 'page', id: page }, changesBetween(fields, before, values), by),
   ])
 }

@@ -14,6 +14,8 @@ export const texts = sqliteTable(
     text: text().notNull(),
     /** When the source was first changed after it; null while up to date. */
     staleSince: moment(),
+    /** Of a page's text: what it translates, as that was then; null for the default. */
+    source: text(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId, table.locale, table.field] })],
 )

@@ -11,6 +11,7 @@ export interface StoredText {
   field: string
   text: string
   staleSince: Date | null
+  source: string | null
 }
 
 function isOf(kind: TextSubject, id: SQLWrapper): SQL | undefined {
@@ -20,19 +21,20 @@ function isOf(kind: TextSubject, id: SQLWrapper): SQL | undefined {
 
 /** For staff. Read with `valuesOfTexts()` and `staleTexts()`. */
 export function textsOf(kind: TextSubject, id: SQLWrapper): SQL<StoredText[]> {
-  const { locale, field, text, staleSince } = texts
+  const { locale, field, text, staleSince, source } = texts
   return sql`(
-    select json_group_array(json_array(${locale}, ${field}, ${text}, ${staleSince})) from ${texts}
+    select json_group_array(json_array(${locale}, ${field}, ${text}, ${staleSince}, ${source})) from ${texts}
     where ${isOf(kind, id)})`.mapWith((json: string) => readTexts(json))
 }
 
 function readTexts(json: string): StoredText[] {
-  const rows: [ForeignLocale, string, string, number | null][] = JSON.parse(json)
-  return rows.map(([locale, field, text, stale]) => ({
+  const rows: [ForeignLocale, string, string, number | null, string | null][] = JSON.parse(json)
+  return rows.map(([locale, field, text, stale, source]) => ({
     locale,
     field,
     text,
     staleSince: stale === null ? null : new Date(stale),
+    source,
   }))
 }
 

@@ -32,6 +32,8 @@ export interface TextChange {
   /** For the history: the name and the source before and after. Without it, the text is up to date. */
   known?: { name: string; before: unknown; after: unknown }
   staleSince?: number
+  /** Of a page's text, what it translates. */
+  source?: string | null
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -56,7 +58,7 @@ export function writeTexts(db: Database, kind: TextSubject, changes: readonly Te
     ...inChunks(written).map((rows) =>
       insertTexts(db, kind, rows, sql`true`).onConflictDoUpdate({
         target: [texts.subject, texts.subjectId, texts.locale, texts.field],
-        set: setFromExcluded(['text', 'staleSince']),
+        set: setFromExcluded(['text', 'staleSince', 'source']),
       }),
     ),
     ...inChunks(deleted).map((rows) => deleteTexts(db, kind, rows)),
@@ -74,7 +76,7 @@ function insertTexts(db: Database, kind: TextSubject, rows: string, where: SQL) 
   const id = ids[kind]
   return db.insert(texts).select(sql`
     select ${kind}, ${id}, ${ofRow('locale')}, ${ofRow('field')}, ${ofRow('text')},
-      coalesce(${ofRow('staleSince')}, ${staleAsBefore(kind)})
+      coalesce(${ofRow('staleSince')}, ${staleAsBefore(kind)}), ${ofRow('source')}
     from ${eachRow(rows)} inner join ${id.table} on ${id} = ${ofRow('id')} where ${where}`)
 }
 
@@ -104,7 +106,7 @@ function deleteTexts(db: Database, kind: TextSubject, rows: string) {
 }
 
 /**
- * Confirms a stale text, or stores the default that was shown for it. False unless the row, or the picture's property,
+ * Confirms a stale text, or stores what was shown for it. False unless the row, or the picture's property,
  * still has the version that was read.
  */
 export async function confirmText(
@@ -113,15 +115,22 @@ export async function confirmText(
   id: string,
   { locale, field }: Pick<TextChange, 'locale' | 'field'>,
   version: number,
-  byDefault?: string,
+  shown?: { text: string; source: string | null },
 ): Promise<boolean> {
   const { table } = ids[kind]
   const owned = sql`${images} inner join ${properties} on ${properties.id} = ${images.propertyId}`
   const [versioned, of] = kind === 'picture' ? [owned, properties] : [sql`${table}`, table]
   const isCurrent = sql`exists (select 1 from ${versioned} where ${ids[kind]} = ${id} and ${of}.version = ${version})`
-  if (byDefault !== undefined) {
-    const row = sql`select ${kind}, ${id}, ${locale}, ${field}, ${byDefault}, null where ${isCurrent}`
-    const stored = await db.insert(texts).select(row).onConflictDoNothing().returning({ field: texts.field })
+  if (shown) {
+    const row = sql`select ${kind}, ${id}, ${locale}, ${field}, ${shown.text}, null, ${shown.source} where ${isCurrent}`
+    const stored = await db
+      .insert(texts)
+      .select(row)
+      .onConflictDoUpdate({
+        target: [texts.subject, texts.subjectId, texts.locale, texts.field],
+        set: { ...shown, staleSince: null },
+      })
+      .returning({ field: texts.field })
     return stored.length > 0
   }
   const confirmed = await db
@@ -142,11 +151,11 @@ export async function confirmText(
 
 /** Including stale marks; follows the insert of the copies. Pairs are source and copy. */
 export function copyTexts(db: Database, kind: TextSubject, pairs: readonly (readonly [string, string])[]) {
-  const { subject, subjectId, locale, field, text, staleSince } = texts
+  const { subject, subjectId, locale, field, text, staleSince, source } = texts
   return db
     .insert(texts)
     .select(sql`
-    select ${subject}, pair.value ->> 1, ${locale}, ${field}, ${text}, ${staleSince}
+    select ${subject}, pair.value ->> 1, ${locale}, ${field}, ${text}, ${staleSince}, ${source}
     from json_each(${JSON.stringify(pairs)}) pair
     inner join ${texts} on ${subject} = ${kind} and ${subjectId} = pair.value ->> 0
     where true`)

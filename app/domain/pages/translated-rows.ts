@@ -8,29 +8,33 @@ export interface TranslatedRow {
   state: 'current' | 'stale' | 'missing'
 }
 
-interface DefaultRows {
+interface RowPairs {
   authored: readonly Row[]
   /** Row by row those of `authored`. */
   foreign: readonly Row[]
 }
 
-/** For a list without a translation of its own: default rows keep their default translations. */
-export function translateRows(rows: readonly Row[], defaults: DefaultRows): TranslatedRow[] {
+/** Rows keep the translations of those that they were made from: the default ones, or what an own translation is of. */
+export function translateRows(rows: readonly Row[], defaults: RowPairs): TranslatedRow[] {
   const origins = originsOf(rows, defaults.authored)
   return rows.map((row, index) => {
     const origin = origins[index] ?? -1
     const [source, translation] = [defaults.authored[origin], defaults.foreign[origin]]
-    if (!source || !translation) return { row, state: 'missing' }
+    if (!source || !translation || isUntranslated(source, translation)) return { row, state: 'missing' }
     return { row: translation, state: isSame(row, source) ? 'current' : 'stale' }
   })
 }
 
-/** For a translation of its own, which may still contain rows in the authored language. */
+/** For a translation whose rows follow no authored ones; it may still contain some of those. */
 export function markAuthoredRows(translation: readonly Row[], rows: readonly Row[]): TranslatedRow[] {
   return translation.map((row) => ({
     row,
-    state: hasWords(row) && rows.some((authored) => isSame(row, authored)) ? 'missing' : 'current',
+    state: rows.some((authored) => isUntranslated(authored, row)) ? 'missing' : 'current',
   }))
+}
+
+function isUntranslated(source: Row, translation: Row): boolean {
+  return hasWords(translation) && isSame(source, translation)
 }
 
 function hasWords(row: Row): boolean {

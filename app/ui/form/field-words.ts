@@ -15,6 +15,7 @@ export function useFieldWords(): FieldWords {
       row: (number) => t('form.line', { number }),
       removeRow: (number) => t('form.removeThisLine', { number }),
       stale: t('texts.stale'),
+      missing: t('texts.missingRow'),
       moveUp: (number) => t('form.moveLineUp', { number }),
       moveDown: (number) => t('form.moveLineDown', { number }),
     },

@@ -3,21 +3,24 @@ import { type EnglishState, englishState } from '#app/domain/missing-texts.ts'
 import { type PageName, pageFields } from '#app/domain/pages/page-texts.ts'
 import { type TranslatedList, translatedLists } from '#app/i18n/translated-lists.server.ts'
 
-/** Rows of lists count one by one: a list is missing while one of its rows is, and old while one of its defaults is. */
+/** Rows of lists count one by one: a list is missing while one of its rows is, and old while one of its translations is. */
 export function pageEnglish(page: PageName, stored: Omit<StoredPage, 'version'>): EnglishState {
-  const lists = translatedLists(page, stored.values)
+  const lists = translatedLists(page, stored.values, stored.sources)
   const said = lists.map(({ name, text, rows }) => [name, rows.some(isMissing) ? null : text])
-  const since = outdatedLists(lists).flatMap(({ name, translates }) => {
-    const at = stored.changedAt[translates] ?? stored.savedAt
-    return at ? [[name, at] as const] : []
+  const since = lists.flatMap(({ name, translates, rows, isInRows, isOfOther }) => {
+    if (!isInRows || !isOfOther) return []
+    const at = stored.stale[name] ?? stored.changedAt[translates] ?? stored.savedAt
+    return [[name, rows.some(isStale) ? at : null] as const]
   })
+  const marks = Object.entries({ ...stored.stale, ...Object.fromEntries(since) })
+  const stale = Object.fromEntries(marks.flatMap(([name, at]) => (at ? [[name, at] as const] : [])))
   const values = { ...stored.values, ...Object.fromEntries(said) }
-  return englishState(pageFields(page), values, { ...stored.stale, ...Object.fromEntries(since) }, () => false)
+  return englishState(pageFields(page), values, stale, () => false)
 }
 
-/** Lists in which a default stands for a changed row. */
+/** Lists with translations of changed rows. */
 export function outdatedLists(lists: readonly TranslatedList[]): TranslatedList[] {
-  return lists.filter(({ isOwn, rows }) => !isOwn && rows.some(isStale))
+  return lists.filter(({ rows }) => rows.some(isStale))
 }
 
 export function isStale({ state }: TranslatedList['rows'][number]): boolean {

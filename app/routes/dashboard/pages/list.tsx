@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const t = translator(locale)
   const pages = pageNames.map((page) => {
     const fields = pageFields(page)
-    const none = { values: emptyValues(fields), stale: {}, changedAt: {}, savedAt: null, by: null }
+    const none = { values: emptyValues(fields), stale: {}, sources: {}, changedAt: {}, savedAt: null, by: null }
     const { by, savedAt, values, ...texts } = stored.get(page) ?? none
     const english = pageEnglish(page, { ...texts, values, savedAt })
     return {

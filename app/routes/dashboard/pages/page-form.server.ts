@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { findPageTexts, updatePageTexts } from '#app/data/agency/page-texts.server.ts'
+import { findPageTexts, type StoredPage, updatePageTexts } from '#app/data/agency/page-texts.server.ts'
 import { findAgency } from '#app/data/agency/settings.server.ts'
 import { newId } from '#app/data/database.server.ts'
 import { exemptionEnd, listedExemptions } from '#app/domain/pages/listed-exemption.ts'
@@ -12,6 +12,7 @@ import {
   pageGroups,
 } from '#app/domain/pages/page-texts.ts'
 import { agencyPlaceholders } from '#app/domain/pages/placeholders.ts'
+import { sourcesAfter } from '#app/domain/pages/translation-sources.ts'
 import { isPhone } from '#app/domain/viewport.ts'
 import { cellName } from '#app/fields/control-names.ts'
 import type { Fields } from '#app/fields/field.ts'
@@ -43,7 +44,7 @@ import { pageFormId } from '#app/ui/dashboard/pages/page-texts-page.tsx'
 import { dayText } from '#app/words/moments.server.ts'
 import { quote } from '#app/words/quote.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
-import { isStale, outdatedLists, pageEnglish } from '#app/words/texts/page-english.server.ts'
+import { outdatedLists, pageEnglish } from '#app/words/texts/page-english.server.ts'
 import { textProblems } from './text-problems.server.ts'
 
 export function requirePage({ page }: LoaderFunctionArgs['params']): PageName {
@@ -66,15 +67,15 @@ export async function loadPage(request: Request, { db }: AppContext, page: PageN
     savedAt,
     isReadOnly,
     isFolded: isPhone(viewportOf(request)),
-    values: formatForControls(fields, withLists(page, values), locale),
+    values: formatForControls(fields, withLists(page, stored), locale),
     english: pageEnglish(page, stored),
     doubts: Object.fromEntries(
       [...listedExemptions(fields, values)].map(([field, sentence]) => [field, doubtWords(sentence, locale)]),
     ),
-    staleRows: Object.fromEntries(
-      outdatedLists(translatedLists(page, values)).map(({ name, rows }) => [
+    markedRows: Object.fromEntries(
+      translatedLists(page, values, stored.sources).map(({ name, rows }) => [
         name,
-        rows.filter(isStale).map(({ row }) => row),
+        rows.flatMap(({ row, state }) => (state === 'current' ? [] : [{ row, state }])),
       ]),
     ),
     counts: countTexts(fields, values),
@@ -99,14 +100,15 @@ function doubtWords(sentence: string, locale: Locale): string {
 }
 
 /** Lists start from what stands on the page, so that one of their rows can be changed. */
-export function withLists(page: PageName, values: PageValues): PageValues {
-  const [fields, unwritten] = [pageFields(page), unwrittenTexts(page, values)]
-  const derived = new Set(translatedLists(page, values).map(({ name }) => name))
-  const lists = Object.keys(fields).filter(
-    (name) => !values[name] && (fields[name]?.kind === 'rows' || derived.has(name)),
-  )
-  return { ...values, ...Object.fromEntries(lists.map((name) => [name, unwritten[name] ?? null])) }
+export function withLists(page: PageName, { values, sources }: PageState): PageValues {
+  const [fields, defaults] = [pageFields(page), defaultTexts(page)]
+  const shown = translatedLists(page, values, sources).map(({ name, text }) => [name, text] as const)
+  const lists = Object.keys(fields).filter((name) => !values[name] && fields[name]?.kind === 'rows')
+  const byDefault = lists.map((name) => [name, defaults[name] ?? null] as const)
+  return { ...values, ...Object.fromEntries([...byDefault, ...shown]) }
 }
+
+type PageState = Pick<StoredPage, 'values' | 'sources'>
 
 export function pageLabels(page: PageName, locale: Locale): Record<string, string> {
   const t = translator(locale)
@@ -118,8 +120,12 @@ export function pageLabels(page: PageName, locale: Locale): Record<string, strin
   )
 }
 
-/** `base` has the values that the form began with. A text that is the same as the default is none of the agency's. */
-export async function readPage(post: FormPost, page: PageName, base: PageValues): Promise<ReadForm<PageValues>> {
+/** `base` has what the form began with. A text that is the same as the default is none of the agency's. */
+export async function readPage(
+  post: FormPost,
+  page: PageName,
+  { values: base, sources }: PageState,
+): Promise<ReadForm<PageValues>> {
   const fields = pageFields(page)
   const defaults = defaultTexts(page)
   const placeholders = agencyPlaceholders(await findAgency(post.context.db))
@@ -128,23 +134,24 @@ export async function readPage(post: FormPost, page: PageName, base: PageValues)
     values ? textProblems(values, { fields, defaults, placeholders, t }) : {},
   )
   if ('result' in read) return read
-  const [opened, unwritten] = [withLists(page, base), unwrittenTexts(page, read.values)]
+  const [opened, unwritten] = [withLists(page, { values: base, sources }), unwrittenTexts(page, read.values)]
   const own = Object.entries(read.values).map(([name, value]) => {
     if (typeof value !== 'string') return [name, value]
     const source = fields[name]?.translates
     // A confirmed default is a text of its own while its source is one.
     const isKept = source && value === base[name] && read.values[source] !== defaults[source]
     const isUnwritten = value === unwritten[name] || (!base[name] && value === opened[name])
-    return [name, isUnwritten && !isKept ? null : value]
+    if (isUnwritten && !isKept) return [name, null]
+    return [name, value === opened[name] ? (base[name] ?? null) : value]
   })
   return { values: Object.fromEntries(own) }
 }
 
-/** A form that is saved unchanged confirms the lists in which a default stands for a changed row. */
-function confirmUnchanged(page: PageName, base: PageValues, values: PageValues): PageValues {
-  if (Object.keys(values).some((name) => values[name] !== base[name])) return values
-  const confirmed = outdatedLists(translatedLists(page, values)).map(({ name, text }) => [name, text])
-  return { ...values, ...Object.fromEntries(confirmed) }
+/** A form that is saved unchanged confirms the lists with translations of changed rows. */
+function textsConfirmed(page: PageName, base: PageState, values: PageValues): Readonly<Record<string, string>> {
+  if (Object.keys(values).some((name) => values[name] !== base.values[name])) return {}
+  const outdated = outdatedLists(translatedLists(page, values, base.sources))
+  return Object.fromEntries(outdated.map(({ name, text }) => [name, text]))
 }
 
 export async function savePage(post: RestorablePost, page: PageName) {
@@ -157,24 +164,28 @@ export async function savePage(post: RestorablePost, page: PageName) {
     restoreDefault(form, fields, reset, unwrittenTexts(page, stored.values)[reset] ?? '')
     return rerenderForm(form, { result: asPosted(form) }, { token: newId() }, 200)
   }
+  let confirmed: Readonly<Record<string, string>> = {}
   const outcome = await saveForm(post, {
     subject: { kind: 'page', id: page },
     fields,
     stored,
     find: () => findPageTexts(db, page),
     read: async (base) => {
-      const read = await readPage(post, page, base ?? stored.values)
+      const began = { values: base ?? stored.values, sources: stored.sources }
+      const read = await readPage(post, page, began)
       if ('result' in read || !base || onSaved) return read
-      return { values: confirmUnchanged(page, base, read.values) }
+      confirmed = textsConfirmed(page, began, read.values)
+      return { values: { ...read.values, ...confirmed } }
     },
-    write: (values, version) => updatePageTexts(db, page, values, version, by),
+    write: (values, version) => updatePageTexts(db, page, values, version, by, Object.keys(confirmed)),
     writer: () => valueWriter(fields, locale, {}),
   })
   if (outcome.status !== 'saved') return rerenderForm(form, outcome, { token: '' })
   const { version, values, base } = outcome
   if (onSaved) return onSaved(version)
   const back = dashboardPaths.page(page) + languageAnchor(fields, base, values)
-  const missing = pageEnglish(page, { ...stored, values }).missing.length
+  const sources = sourcesAfter(fields, stored, values)
+  const missing = pageEnglish(page, { ...stored, values, sources }).missing.length
   const undo = { fields, saved: outcome, history: dashboardPaths.pageHistory(page), form: pageFormId }
   const extras = { link: { to: shownPages[page], label: 'website' } as const, ...undoOfSave(undo) }
   if (missing === 0) return redirectWithMessage(context, back, 'pageSaved', {}, extras)
@@ -193,9 +204,11 @@ export async function confirmPageText(
   page: PageName,
   translation: Translation,
 ) {
-  const { values } = await findPageTexts(context.db, page)
+  const stored = await findPageTexts(context.db, page)
   const fields = pageFields(page)
-  const outdated = outdatedLists(translatedLists(page, values)).find(({ name }) => name === translation.name)
+  const lists = translatedLists(page, stored.values, stored.sources)
+  const outdated = outdatedLists(lists).find(({ name }) => name === translation.name)
+  const source = stored.values[translation.translates]
   return confirmFreshness({
     context,
     kind: 'page',
@@ -204,8 +217,8 @@ export async function confirmPageText(
     translation,
     form,
     locale,
-    stored: withLists(page, values),
-    byDefault: outdated?.text,
+    stored: withLists(page, stored),
+    shown: outdated && { text: outdated.text, source: typeof source === 'string' ? source : null },
     page: dashboardPaths.page(page),
     label: pageLabels(page, locale)[translation.name] ?? translation.name,
     rerender: (fresh, status) => rerenderForm(form, {}, { fresh, token: '' }, status),

@@ -2,6 +2,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findPageTexts } from '#app/data/agency/page-texts.server.ts'
+import { pageFields } from '#app/domain/pages/page-texts.ts'
+import { sourcesAfter } from '#app/domain/pages/translation-sources.ts'
 import { authoredLocale, isLocale } from '#app/fields/locale.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { readForm } from '#app/http/forms/forms.server.ts'
@@ -22,14 +24,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireAdmin(request, context)
   const page = requirePage(params)
   const [form, locale] = await Promise.all([readForm(request), localeOf(request)])
-  const { values } = await findPageTexts(context.db, page)
-  const read = await readPage({ form, locale, context }, page, values)
+  const stored = await findPageTexts(context.db, page)
+  const read = await readPage({ form, locale, context }, page, stored)
   if ('result' in read) return rerenderForm(form, { result: read.result }, { token: '' })
   const asked = new URL(request.url).searchParams.get('in')
   const shown = isLocale(asked) ? asked : authoredLocale
   const texts = textsShown(page, read.values, shown)
   const left = shown === authoredLocale ? {} : textsShown(page, read.values, authoredLocale)
-  await context.showPreview(localPath(shownPages[page], shown), { page, texts, left })
+  const sources = sourcesAfter(pageFields(page), stored, read.values)
+  await context.showPreview(localPath(shownPages[page], shown), { page, texts, left, sources })
   return rerenderForm(form, {}, { token: '' }, 200)
 }
 

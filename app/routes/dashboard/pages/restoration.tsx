@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { findPageTexts } from '#app/data/agency/page-texts.server.ts'
 import { requireAdmin } from '#app/http/access/session.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localeOf } from '#app/i18n/server.ts'
@@ -20,10 +21,13 @@ export async function action(args: ActionFunctionArgs) {
   const by = await requireAdmin(request, context)
   const page = requirePage(params)
   const locale = await localeOf(request)
-  const history = await pageHistory(context.db, page, locale)
+  const [history, { sources }] = await Promise.all([
+    pageHistory(context.db, page, locale),
+    findPageTexts(context.db, page),
+  ])
   const { typed, ...restoration } = await readRestoration(args, {
     ...history,
-    show: (values) => withLists(page, values),
+    show: (values) => withLists(page, { values, sources }),
   })
   const saved = await savePage({ ...restoration, locale, context, by }, page)
   return keepTyped(context, typed, saved, (form) => rerenderForm(form, {}, { token: '' }, 200))

@@ -31,17 +31,17 @@ interface Confirmation<Given> {
   label: string
   /** Whether the post contains more than fields, such as a picture. */
   hasMore?: boolean
-  /** What stands for the translation while none is stored. */
-  byDefault?: string | undefined
+  /** What is shown as the translation, if that is not what is stored, and what it is of. */
+  shown?: { text: string; source: string | null } | undefined
   rerender: (fresh: FreshText, status: number) => Given
 }
 
 /** An unchanged form redirects to the text; any other is rerendered. */
 export async function confirmFreshness<Given>({ context, form, fields, ...said }: Confirmation<Given>) {
-  const { kind, id, translation, locale, stored, page, label, hasMore = false, byDefault, rerender } = said
+  const { kind, id, translation, locale, stored, page, label, hasMore = false, shown, rerender } = said
   const { name, translates: field } = translation
   const text = { locale: translation.locale, field }
-  const isConfirmed = await confirmText(context.db, kind, id, text, postedVersion(form), byDefault)
+  const isConfirmed = await confirmText(context.db, kind, id, text, postedVersion(form), shown)
   const status = isConfirmed ? 200 : 409
   // Scripts post only the version and keep the form.
   if (!keysOf(fields).some((control) => form.has(control))) return data({ isConfirmed }, { status })

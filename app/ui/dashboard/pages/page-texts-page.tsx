@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EnglishState } from '#app/domain/missing-texts.ts'
 import { type PageName, pageFields, pageGroups, type TextCounts } from '#app/domain/pages/page-texts.ts'
 import { FieldGroup } from '#app/fields/field-group.tsx'
-import type { StaleRow } from '#app/fields/rows-field.tsx'
+import type { MarkedRow } from '#app/fields/rows-field.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { GroupJumps } from '#app/ui/dashboard/frame/group-jumps.tsx'
@@ -43,7 +43,7 @@ interface PageTextsPageProps {
   values: ControlTexts
   english: EnglishState
   /** By the names of translations. */
-  staleRows: Readonly<Record<string, readonly StaleRow[]>>
+  markedRows: Readonly<Record<string, readonly MarkedRow[]>>
   /** In words, by the names of the fields. */
   doubts: Readonly<Record<string, string>>
   counts: TextCounts
@@ -199,7 +199,7 @@ function Group({ group, translations, ...props }: GroupProps) {
         widths={Object.fromEntries(Object.keys(fields).map((name) => [name, 'w6']))}
         words={{ ...words, columns: t('pages.columnsOfRows', { returnObjects: true }) }}
         {...translations}
-        staleRows={props.staleRows}
+        markedRows={props.markedRows}
         source={(name) => <TranslationSource name={name} byDefault={defaults[name]?.text} />}
         intent={answer?.result.intent}
       />

@@ -16,5 +16,6 @@ export const texts = {
   view: 'Auf der englischen Website ansehen',
   missing: 'fehlt',
   stale: 'älter als die deutsche Fassung',
+  missingRow: 'noch auf Deutsch',
   count: { stale: '{{count}} älter', missing_one: '{{count}} fehlt', missing_other: '{{count}} fehlen' },
 } as const

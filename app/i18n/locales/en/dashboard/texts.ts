@@ -18,5 +18,6 @@ export const texts = {
   view: 'View on the English website',
   missing: 'missing',
   stale: 'older than the German text',
+  missingRow: 'still in German',
   count: { stale: '{{count}} older', missing_one: '{{count}} missing', missing_other: '{{count}} missing' },
 } as const satisfies Translation<typeof german>
