@@ -1,7 +1,7 @@
 import { splitLines } from './format.ts'
 import { withoutEnd } from './without-end.ts'
 
-export type LinkProblem = 'link' | 'linkScheme' | 'linkClosed'
+export type LinkProblem = 'link' | 'linkScheme' | 'linkClosed' | 'linkLetters'
 
 /** A host of Latin letters as typed, with a port or none. What may follow leaves no room for a user's name. */
 const authority = /^https:\/\/([\p{Script=Latin}\d.-]+)(?::\d{1,5})?(?=[/?#]|$)/u
@@ -14,7 +14,8 @@ export function readLink(typed: string): { link: string } | { problem: LinkProbl
   const address = withoutEnd(typed.replace(/^[\s\p{Cf}]+/u, ''), /[\s\p{Cf}]/u)
   if (!/^https:\/\//i.test(address)) return { problem: 'linkScheme' }
   const link = `https${address.slice('https'.length)}`
-  if (misread.test(link) || !namesHost(link)) return { problem: 'link' }
+  if (misread.test(link)) return { problem: 'link' }
+  if (!namesHost(link)) return { problem: hasForeignLetters(link) ? 'linkLetters' : 'link' }
   const { pathname } = new URL(link)
   return /^\/+dashboard(?:\/|$)/i.test(decoded(pathname)) ? { problem: 'linkClosed' } : { link }
 }
@@ -38,6 +39,14 @@ function namesHost(link: string): boolean {
   if (host === undefined || host.normalize('NFKC') !== host || !URL.canParse(link)) return false
   const { hostname } = new URL(link)
   return hostname.length <= longestHost && domain.test(hostname)
+}
+
+/** "уoutube.com" with a Cyrillic first letter, wide letters and ligatures look like another name. */
+function hasForeignLetters(link: string): boolean {
+  const host = /^https:\/\/([^/?#]*)/.exec(link.normalize('NFC'))?.[1] ?? ''
+  return [...host].some(
+    (sign) => /\p{L}/u.test(sign) && (!/\p{Script=Latin}/u.test(sign) || sign.normalize('NFKC') !== sign),
+  )
 }
 
 /** RFC 1035, 2.3.4; without the dot of the root. */

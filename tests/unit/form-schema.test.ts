@@ -217,7 +217,7 @@ test.each([
   ['https://a.de\\@b.de', 'link'],
   ['https://giebel.de@böse.de/', 'link'],
   ['https://@b.de', 'link'],
-  ['https://уoutube.com/a', 'link'],
+  ['https://уoutube.com/a', 'linkLetters'],
   ['https://youtube.com⁄login.evil.de/', 'link'],
   ['https://youtube.com。evil.com/', 'link'],
   ['https://youtube.com\u200b.evil.de/', 'link'],

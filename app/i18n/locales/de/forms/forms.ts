@@ -46,6 +46,8 @@ export const forms = {
     linkScheme:
       'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt, zum Beispiel https://beispiel.de/rundgang.',
     link: 'Diese Adresse ist so nicht vollständig. Kopieren Sie sie aus der Adresszeile des Browsers, ohne Leerzeichen und ohne Zugangsdaten.',
+    linkLetters:
+      'Im Namen dieser Website stehen Buchstaben, die wie andere aussehen, zum Beispiel kyrillische. Tippen Sie den Namen mit lateinischen Buchstaben, oder in der Schreibweise, die mit xn-- beginnt.',
     linkClosed:
       'Diese Adresse führt in eine Verwaltung, die Besucher nicht öffnen können. Geben Sie die öffentliche Adresse ein.',
     month: 'Geben Sie Monat und Jahr ein, zum Beispiel 03.2026.',

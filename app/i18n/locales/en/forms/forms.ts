@@ -46,6 +46,8 @@ export const forms = {
     postalCode: 'Enter five digits.',
     linkScheme: 'Enter a complete address that begins with https://, for example https://example.com/tour.',
     link: 'This address is not complete. Copy it from the address bar of your browser, without spaces and without a user name.',
+    linkLetters:
+      'The name of this website has letters that look like others, for example Cyrillic ones. Type the name in Latin letters, or in the spelling that begins with xn--.',
     linkClosed: 'This address leads to a dashboard that visitors cannot open. Enter the public address.',
     month: 'Enter a month and a year, for example 03/2026.',
     date: 'Enter a date, for example 31/12/2026.',
