@@ -15,6 +15,7 @@ import {
   type Reading,
   type TypedField,
 } from './schema/problems.server.ts'
+import { isTelephone } from './schema/telephone.ts'
 
 z.config({ jitless: true })
 
@@ -134,11 +135,15 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
         .trim()
         .refine(isAddress, abortWith({ code: 'email' }))
     case 'phone':
+      return z
+        .string()
+        .max(254, abortWith({ code: 'phone' }))
+        .refine(isTelephone, abortWith({ code: 'phone' }))
     case 'postalCode':
       return z
         .string()
-        .max(254, abortWith({ code: field.kind }))
-        .regex(patterns[field.kind], abortWith({ code: field.kind }))
+        .max(254, abortWith({ code: 'postalCode' }))
+        .regex(/^\d{5}$/, abortWith({ code: 'postalCode' }))
     case 'date':
       return z
         .string()
@@ -152,11 +157,6 @@ function valueSchema(field: TypedField, reading: Reading): z.ZodType<unknown, st
     default:
       return numberSchema(field, reading)
   }
-}
-
-const patterns = {
-  phone: /^[+(\d][\d ()/.,;+-]{2,39}$/,
-  postalCode: /^\d{5}$/,
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for

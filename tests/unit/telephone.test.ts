@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { nationalDigits } from '#app/domain/agency/national-digits.ts'
 import { shownTelephone, telephoneParts } from '#app/domain/agency/telephone.ts'
+import { cleanTelephone } from '#app/fields/clean-text.ts'
+import { isTelephone } from '#app/fields/schema/telephone.ts'
 
 const hamburg = ['tel:+4940123456']
 const mobile = ['tel:+491701234567']
@@ -56,6 +58,18 @@ test.each([
   ['1701234567', mobile],
   ['49 170 1234567', mobile],
   ['040 1234567/68', ['tel:+49401234567']],
+  ['040-1234567/-68', ['tel:+49401234567']],
+  ['040 1234567 -68 / -69', ['tel:+4940123456768']],
+  ['040 1234567-0 / -12 / -13', ['tel:+494012345670']],
+  ['040 1234567/68/69', ['tel:+49401234567']],
+  ['040 1234567-10, -11', ['tel:+4940123456710']],
+  ['040 1234567\u2013120/\u2013130', ['tel:+49401234567120']],
+  ['040 1234567/-68 oder 0170 7654321', both],
+  ['040 12345/-68', ['tel:+494012345']],
+  ['040 1234567 und 0170 7654321', both],
+  ['040 1234567 | 0170 7654321', both],
+  ['(Büro) 040 1234567', ['tel:+49401234567']],
+  ['040 1234567 Durchwahl 12', ['tel:+49401234567']],
   ['040 1234567 App. 12', ['tel:+49401234567']],
   ['040 1234567 0170 7654321', both],
   ['040 1234567 \u00b7 0170 7654321', both],
@@ -72,6 +86,40 @@ test.each([
   const parts = telephoneParts(written)
   expect(parts.flatMap(({ address }) => address ?? [])).toEqual(dialled)
   expect(parts.map((part) => part.written).join('')).toBe(written)
+})
+
+test.each([
+  '040 1234567 oder 0170 7654321',
+  '040 1234567 und 0170 7654321',
+  '040 1234567 | 0170 7654321',
+  '040 1234567 & 0170 7654321',
+  '040 1234567 \u00b7 0170 7654321',
+  '(Büro) 040 1234567',
+  '040 1234567 (Büro)',
+  '040 1234567 Durchwahl 12',
+  '040 1234567 App. 12',
+  '+49 40 1234567 ext. 5',
+  'Festnetz: 040 1234567 Mobil: 0170 7654321',
+  'Büro: 040 1234567; Mobil: 0170 7654321',
+  '040-1234567/-68',
+  '[040] 1234567',
+  'T 040 1234567',
+  '110',
+])('%s is accepted as a telephone number', (typed) => {
+  expect(isTelephone(cleanTelephone(typed))).toBe(true)
+})
+
+test.each([
+  'nach Vereinbarung',
+  '0800 GIEBEL',
+  '0170 1234567 giebel.example/x',
+  '0170 1234567 https://x',
+  'a@giebel.example 040 1234567',
+  'Bitte nur vormittags unter der Nummer 040 1234567',
+  '12',
+  '1. OG 12',
+])('%s is no telephone number', (typed) => {
+  expect(isTelephone(cleanTelephone(typed))).toBe(false)
 })
 
 test('in English every number has its country, and words stay', () => {

@@ -45,7 +45,7 @@ function numbersIn(found: string, offset: number): [start: number, stop: number]
   let start = 0
   const add = (stop: number) => {
     const first = withoutOtherEnding(found.slice(start, stop))
-    numbers.push([offset + start, offset + (digitsIn(first) < usualDigits.whole ? stop : start + first.length)])
+    numbers.push([offset + start, offset + start + first.length])
   }
   for (const { 0: separator, index } of found.matchAll(betweenNumbers)) {
     const next = index + separator.length
@@ -59,10 +59,12 @@ function numbersIn(found: string, offset: number): [start: number, stop: number]
   return numbers
 }
 
-/** "040 1234567/68" has another ending of the same number. */
+/** "040 1234567/68" and "040 1234567-10 / -68" have other endings of the same number. */
 function withoutOtherEnding(number: string): string {
   const slash = Math.max(...['/', '\u2044', '\u2215'].map((sign) => number.lastIndexOf(sign)))
-  return slash >= 0 && /^\d{1,2}$/.test(number.slice(slash + 1).trim()) ? number.slice(0, slash).trimEnd() : number
+  const [first, ending] = [withoutEnd(number.slice(0, Math.max(slash, 0)), /\D/), number.slice(slash + 1).trim()]
+  const isShort = /^\d{1,2}$/.test(ending) && digitsIn(first) >= usualDigits.whole
+  return first && (isShort || /^[\u2010-\u2015\u2212-]\s*\d{1,4}$/.test(ending)) ? withoutOtherEnding(first) : number
 }
 
 function digitsIn(text: string): number {
