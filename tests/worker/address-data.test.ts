@@ -130,6 +130,12 @@ test('alerts are found by a part of the address, and each can be ended', async (
   expect(textOf(await (await editor.get(search(address))).text())).toContain('Den Suchauftrag gibt es nicht mehr.')
 })
 
+test('an address is found by what was pasted with characters that no one sees', async () => {
+  await anAlert(address)
+  for (const typed of ['thomsen\u200b', '\u202aAnnette\u202c', 'annette@thom\u00adsen.example', ' \u00a0thomsen\u00a0'])
+    expect(textOf(await (await editor.get(search(typed))).text())).toContain(address)
+})
+
 test('several addresses are listed, and a whole one leads to its own', async () => {
   await anAlert(address)
   await anAlert(`x-${address}`)

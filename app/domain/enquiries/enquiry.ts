@@ -1,6 +1,6 @@
 import { sentAddress } from '#app/domain/mail-address.ts'
-import { cleanLine } from '#app/fields/clean-text.ts'
 import type { Fields, FieldValues } from '#app/fields/field.ts'
+import { typedSearch } from '#app/fields/typed-search.ts'
 
 /** The form also requires either `email` or `phone`. */
 export const enquiryFields = {
@@ -33,7 +33,7 @@ export function readEnquiryFilters(search: URLSearchParams): EnquiryFilters {
   const status = search.get('status')
   return {
     status: isEnquiryStatus(status) ? status : null,
-    q: cleanLine(search.get('q') ?? '').slice(0, 200) || null,
+    q: typedSearch(search),
     property: search.get('property')?.slice(0, 40) || null,
     leaving: search.get('leaving') === '1',
   }

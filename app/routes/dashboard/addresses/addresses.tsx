@@ -5,6 +5,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { findAddresses, findStoredAbout, mostAddresses } from '#app/data/own-data/stored-about.server.ts'
 import { endSubscription, findSubscription } from '#app/data/subscriptions/subscriptions.server.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { typedSearch } from '#app/fields/typed-search.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
 import { formText, readForm } from '#app/http/forms/forms.server.ts'
@@ -19,7 +20,7 @@ const longestSearch = 254
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = await requireUser(request, context)
-  const q = new URL(request.url).searchParams.get('q')?.trim().toLowerCase().slice(0, longestSearch) || null
+  const q = typedSearch(new URL(request.url).searchParams, longestSearch)?.toLowerCase() ?? null
   const [locale, found] = await Promise.all([localeOf(request), q ? findAddresses(context.db, q) : []])
   const email = found.find((address) => address === q) ?? (found.length === 1 ? found[0] : undefined)
   return {

@@ -3,7 +3,7 @@ import { lackings, type PropertyQuery, pageSizes } from '#app/data/properties/pr
 import { propertyTabs } from '#app/data/properties/property-tabs.server.ts'
 import { textStates } from '#app/data/properties/property-texts.server.ts'
 import { propertyOptions } from '#app/domain/properties/property-options.ts'
-import { cleanLine } from '#app/fields/clean-text.ts'
+import { typedSearch } from '#app/fields/typed-search.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { type TableColumn, tableColumns } from '#app/ui/dashboard/table/table-columns.ts'
 
@@ -17,7 +17,7 @@ export function readPropertyQuery(search: URLSearchParams): PropertyQuery {
   const member = search.get('member') ?? ''
   return {
     tab: oneOf(propertyTabs, 'tab') ?? 'all',
-    q: cleanLine(search.get('q') ?? '').slice(0, 200) || null,
+    q: typedSearch(search),
     marketType: oneOf(propertyOptions.marketType, 'marketType'),
     houseType: oneOf(propertyOptions.houseType, 'houseType'),
     member: /^[0-9a-z]{1,40}$/.test(member) ? member : null,
