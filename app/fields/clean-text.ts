@@ -26,15 +26,15 @@ export function cleanText(text: string): string {
   return text.normalize('NFC').replace(misleading, '').replace(/\r\n?/g, '\n')
 }
 
-/** "Ada <mailto:ada@giebel.test>." → "ada@giebel.test" */
+/** "E-Mail: Ada <mailto:ada@giebel.test>." → "ada@giebel.test" */
 export function cleanAddress(text: string): string {
-  const line = cleanLine(text)
+  const line = cleanLine(text).replace(/^(?:e-?)?mail(?:-?adresse|-? ?address)?(?:\s*:\s*|\s)/i, '')
   const at = line.indexOf('@')
   const [start, end] = [line.lastIndexOf('<', at), line.indexOf('>', at)]
   const inner = at >= 0 && start >= 0 && end >= 0 ? line.slice(start + 1, end) : line
-  const bare = inner.replace(/^[\s<("„“]+/, '')
+  const bare = inner.replace(/^[\s<(["'„“”‚‘’»«›‹]+/, '')
   const address = /^mailto:/i.test(bare) ? bare.replace(/^mailto:\s*/i, '').split('?', 1)[0] : bare
-  return withoutEnd(address ?? '', /[ >)"”“.,;:]/)
+  return withoutEnd(address ?? '', /[ >)\]"'„“”‚‘’»«›‹.,;:]/)
 }
 
 /** Full-width digits and dashes of all lengths become plain ones; a label or sign before the number goes. */

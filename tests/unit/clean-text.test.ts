@@ -61,6 +61,32 @@ test.each(['KÖLN', 'köln', 'Koeln', 'KOELN', 'kÖln'])(
   },
 )
 
+test.each([
+  ['Bad Homburg v. d. Höhe', 'Bad Homburg v.d. Höhe', 'Bad Homburg v.d.Höhe', 'Bad Homburg vor der Höhe'],
+  ['St. Georg', 'Sankt Georg', 'St.Georg', 'ST. GEORG', 'St Georg'],
+  ['Frankfurt am Main', 'Frankfurt (Main)', 'Frankfurt/Main', 'Frankfurt a. M.', 'Frankfurt a.M.', 'Frankfurt / Main'],
+  ['Frankfurt (Oder)', 'Frankfurt an der Oder', 'Frankfurt/Oder', 'Frankfurt a. d. Oder'],
+  ['Halle (Saale)', 'Halle/Saale', 'Halle a.d. Saale', 'Halle an der Saale'],
+  ['Rothenburg ob der Tauber', 'Rothenburg o. d. Tauber', 'Rothenburg o.d.Tauber'],
+])('%s is one place in all spellings', (...spellings) => {
+  expect(new Set(spellings.map(foldedPlace)).size).toBe(1)
+})
+
+test('places whose names are alike stay apart', () => {
+  const names = [
+    'Frankfurt am Main',
+    'Frankfurt (Oder)',
+    'Halle (Saale)',
+    'Halle (Westfalen)',
+    'Halle',
+    'Steinbach',
+    'St. Einbach',
+    'Amberg',
+    'Bad Homburg',
+  ]
+  expect(new Set(names.map(foldedPlace)).size).toBe(names.length)
+})
+
 test('districts of one name in two towns have spellings of their own', () => {
   const group = { marketType: 'rent', houseType: 'house', all: 1, fitting: 1 } as const
   const groups = withOneSpelling([
@@ -106,6 +132,22 @@ test.each([
   [`${office}\r\n`, office],
   ['info@mu\u0308ller.example', 'info@müller.example'],
   ['„kontakt@giebel.example“', office],
+  [`'${office}'`, office],
+  [`‘${office}’`, office],
+  [`‚${office}‘`, office],
+  [`»${office}«`, office],
+  [`«${office}»`, office],
+  [`"${office}"`, office],
+  [`[${office}]`, office],
+  [`E-Mail: ${office}`, office],
+  [`e-mail ${office}`, office],
+  [`Email:${office}`, office],
+  [`Mail: "${office}"`, office],
+  [`E‑Mail-Adresse: ${office}`, office],
+  [`E-Mail: mailto:${office}`, office],
+  [`E-Mail: Giebel <${office}>`, office],
+  ['mail@giebel.example', 'mail@giebel.example'],
+  ['email.test@giebel.example', 'email.test@giebel.example'],
   ["o'neill+haus@giebel.example", "o'neill+haus@giebel.example"],
 ])('the address %j is %j', (typed, clean) => {
   expect(cleanAddress(typed)).toBe(clean)

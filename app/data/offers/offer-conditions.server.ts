@@ -15,7 +15,7 @@ import {
   type OfferFilters,
 } from '#app/domain/offers/offer-filters.ts'
 import type { Around } from '#app/domain/offers/offers-around.ts'
-import { foldedPlace, placeFolds } from '#app/domain/offers/place-spellings.ts'
+import { foldedPlace, nameFolds, placeFolds } from '#app/domain/offers/place-spellings.ts'
 
 const isPublished = sql`${properties.published}`
 
@@ -45,11 +45,10 @@ export function kindConditionsOf({ marketType, houseType, city, district, sort }
 
 /** In any spelling: no index finds a town, so nothing is lost by folding it (docs/decisions/025). */
 function isPlace(column: SQLWrapper, name: string): SQL {
-  const folded = placeFolds.reduce(
-    (text, [letter, plain]) => sql`replace(${text}, ${sql.raw(`'${letter}', '${plain}'`)})`,
-    sql`${column}`,
-  )
-  return sql`lower(${folded}) = ${foldedPlace(name)}`
+  const replaced = (text: SQL, pairs: typeof placeFolds) =>
+    pairs.reduce((folded, [from, to]) => sql`replace(${folded}, ${sql.raw(`'${from}', '${to}'`)})`, text)
+  const letters = replaced(sql`' ' || ${column} || ' '`, placeFolds)
+  return sql`trim(${replaced(sql`lower(${letters})`, nameFolds)}) = ${foldedPlace(name)}`
 }
 
 /** Indexes by price begin with the market; naming both lets SQLite read one after the other. */

@@ -16,10 +16,30 @@ export const placeFolds: readonly (readonly [letter: string, folded: string])[] 
   ['é', 'e'],
 ]
 
-/** "KÖLN", "köln" and "Koeln" → "koeln". Only these letters and those of ASCII, as in SQLite. */
+/** In small letters between blanks: words and what people write for them, each after those above. */
+export const nameFolds: readonly (readonly [written: string, folded: string])[] = [
+  ['. ', '.'],
+  [' sankt ', ' st.'],
+  [' st ', ' st.'],
+  [' vor der ', ' v.d.'],
+  [' ob der ', ' o.d.'],
+  [' in der ', ' i.d.'],
+  // "Frankfurt am Main", "Frankfurt (Main)" and "Frankfurt/Main".
+  [' an der ', '/'],
+  [' a.d.', '/'],
+  [' am ', '/'],
+  [' a.', '/'],
+  ['/m.', '/main'],
+  [' (', '/'],
+  [') ', ' '],
+  [' / ', '/'],
+]
+
+/** "KÖLN", "köln" and "Koeln" → "koeln", "St. Georg" → "st.georg". Only these letters and those of ASCII, as in SQLite. */
 export function foldedPlace(name: string): string {
-  const folded = placeFolds.reduce((text, [letter, plain]) => text.replaceAll(letter, plain), name)
-  return folded.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const letters = placeFolds.reduce((text, [letter, plain]) => text.replaceAll(letter, plain), ` ${name} `)
+  const small = letters.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return nameFolds.reduce((text, [written, folded]) => text.replaceAll(written, folded), small).trim()
 }
 
 export function withOneSpelling<Group extends OfferGroup>(groups: readonly Group[]): Group[] {
