@@ -116,6 +116,20 @@ test('search, filters, tab and order stand in the address, and the tabs count wh
   expect(unescaped(nothing)).toMatch(/aria-label="Filter „Miete“ aufheben"[^>]*href="[^"]*\?q=niemals"/)
 })
 
+test('the number that was asked for comes before numbers that begin with it, for staff and visitors', async () => {
+  await aStored({ name: 'Erstes', propertyNumber: 'NEU-1', highlighted: false })
+  for (const end of [0, 1, 2])
+    await aStored({ name: `Weiteres ${end}`, propertyNumber: `NEU-1${end}`, highlighted: true })
+  for (const q of ['NEU-1', 'neu 1', 'neu1', 'NEU\u20111']) {
+    const asked = `q=${encodeURIComponent(q)}`
+    expect(namesOn(await page(`${list}?${asked}`))).toHaveLength(4)
+    expect(namesOn(await page(`${list}?${asked}&sort=nameDesc`))[0]).toBe('Erstes')
+    const offers = textOf(await page(`/angebote?${asked}`))
+    expect(offers.indexOf('Erstes')).toBeGreaterThan(0)
+    expect(offers.indexOf('Erstes')).toBeLessThan(offers.indexOf('Weiteres'))
+  }
+})
+
 test('filters keep the tab, and the column heads sort both ways and say so', async () => {
   for (const [name, city] of [
     ['Birke', 'wedel'],

@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { query, runBatch, runQuery } from '#app/data/queries.server.ts'
+import { askedNumberFirst } from '#app/data/search-text.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { countOffers, countOnRequest, isOfKind } from '#app/domain/offers/offer-counts.ts'
 import type { OfferFilters, OfferSort } from '#app/domain/offers/offer-filters.ts'
@@ -97,14 +98,14 @@ async function selectThese(db: Database, locale: Locale, ids: readonly string[])
 }
 
 /** Selects the page in an index first, so that only its rows are looked up. */
-function selectPage(db: Database, locale: Locale, { sort, page }: PagePlace, total: number, conditions: Conditions) {
-  const order = sort === 'distance' ? 'recommended' : sort
-  const ids = idsOf(db, order, conditions).limit(mostOffersOnPage).offset(pageOf(page, total).start)
+function selectPage(db: Database, locale: Locale, { sort, page, q }: PagePlace, total: number, conditions: Conditions) {
+  const order = [...askedNumberFirst(q), ...inOrder[sort === 'distance' ? 'recommended' : sort]]
+  const ids = idsInOrder(db, order, conditions).limit(mostOffersOnPage).offset(pageOf(page, total).start)
   return db
     .select(pageColumns(locale))
     .from(properties)
     .where(inArray(properties.id, ids))
-    .orderBy(...inOrder[order])
+    .orderBy(...order)
 }
 
 const pageColumns = (locale: Locale) => ({
@@ -113,12 +114,16 @@ const pageColumns = (locale: Locale) => ({
   start: startOfDescription,
 })
 
-type PagePlace = Pick<OfferFilters, 'sort' | 'page'>
+type PagePlace = Pick<OfferFilters, 'sort' | 'page' | 'q'>
 
 export function idsOf(db: Database, sort: StoredSort, conditions: Conditions = {}) {
+  return idsInOrder(db, inOrder[sort], conditions)
+}
+
+function idsInOrder(db: Database, order: readonly SQL[], conditions: Conditions) {
   return db
     .select({ id: properties.id })
     .from(properties)
     .where(and(isOffer, ...Object.values(conditions)))
-    .orderBy(...inOrder[sort])
+    .orderBy(...order)
 }

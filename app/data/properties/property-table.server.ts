@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/data/database.server.ts'
 import { jsonList } from '#app/data/json-list.server.ts'
 import { deletedForGoodAt, isKept } from '#app/data/saving/trash.server.ts'
-import { matchesText } from '#app/data/search-text.server.ts'
+import { askedNumberFirst, matchesText } from '#app/data/search-text.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
 import { berlinToday } from '#app/domain/calendar.ts'
@@ -61,7 +61,7 @@ export async function listProperties(db: Database, query: PropertyQuery, userId:
 }
 
 function selectPage(db: Database, query: PropertyQuery, fits: SQL | undefined) {
-  const order = [...inOrder[query.sort], asc(properties.id)]
+  const order = [...askedNumberFirst(query.q), ...inOrder[query.sort], asc(properties.id)]
   const page = db
     .select({ id: properties.id })
     .from(properties)

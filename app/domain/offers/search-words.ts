@@ -19,8 +19,10 @@ export function searchWords(q: string | null): SearchWord[] {
   const typed = searchable(q ?? '')
     .split(' ')
     .filter(Boolean)
+  // "Balkon & Garten" asks for two words, "%" alone for itself.
+  const words = typed.filter((word) => withoutPunctuation(word) !== '')
   let left = mostWords
-  return [...new Set(typed)].slice(0, mostWords).map((word) => {
+  return [...new Set(words.length > 0 ? words : typed)].slice(0, mostWords).map((word) => {
     const parts = partsOf(word).slice(0, left)
     left -= parts.length
     return { spellings: spellings(word), parts: parts.map(spellings) }
@@ -34,7 +36,28 @@ function partsOf(word: string): string[] {
 }
 
 function spellings(word: string): string[] {
-  return [...new Set([word, withoutPunctuation(word), word.replace(/([aou])e/g, '$1')])].filter(Boolean)
+  const forms = [word, withoutPunctuation(word), ...(abbreviated.get(word) ?? []), ...streetSpellings(word)]
+  return [...new Set([...forms, ...forms.map((form) => form.replace(/([aou])e/g, '$1'))])].filter(Boolean)
+}
+
+const abbreviated: ReadonlyMap<string, readonly string[]> = new Map([
+  ['strasse', ['str.']],
+  ['str.', ['strasse']],
+  ['sankt', ['st.']],
+  ['st.', ['sankt']],
+])
+
+/** "bahrenfelderstr." is also "bahrenfelder strasse" and "bahrenfelder-strasse". */
+function streetSpellings(word: string): string[] {
+  const stem = /^([\p{L}\p{N}-]{3,}?)-?str(?:asse|\.)?$/u.exec(word)?.[1]
+  return stem ? ['', ' ', '-'].map((joint) => `${stem}${joint}str`) : []
+}
+
+/** As matchesText() asks the database. */
+export function matchesWords(q: string | null, text: string): boolean {
+  const folded = searchable(text)
+  const occurs = (spelled: readonly string[]) => spelled.some((word) => folded.includes(word))
+  return searchWords(q).every(({ spellings, parts }) => occurs(spellings) || (parts.length > 0 && parts.every(occurs)))
 }
 
 export function withoutPunctuation(word: string): string {

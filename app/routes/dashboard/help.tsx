@@ -1,21 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { searchable } from '#app/domain/offers/search-words.ts'
+import { matchesWords } from '#app/domain/offers/search-words.ts'
+import { typedSearch } from '#app/fields/typed-search.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { HelpPage } from '#app/ui/dashboard/help/help-page.tsx'
 
-const mostOfQuery = 200
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const { title, lead, topics } = translator(await localeOf(request))('forms:help', { returnObjects: true })
-  const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, mostOfQuery).trim()
-  const asked = searchable(q).split(' ')
-  const fits = (...texts: string[]) => {
-    const text = searchable(texts.join(' '))
-    return asked.every((word) => text.includes(word))
-  }
+  const q = typedSearch(new URL(request.url).searchParams) ?? ''
+  const fits = (...texts: string[]) => matchesWords(q, texts.join(' '))
   return {
     title,
     lead,
