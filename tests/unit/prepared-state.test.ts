@@ -13,6 +13,8 @@ import {
   questions,
   releasables,
 } from '#app/domain/saving/prepared-state.ts'
+import { ownersSentence, staffSentence } from '#app/words/prepared/sentence-words.server.ts'
+import { aProperty } from '#tests/support/properties.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
 const fromNow = (milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -56,7 +58,7 @@ function against(rule: (facts: PreparedFacts, state: PreparedState) => boolean) 
 }
 
 test('all combinations are enumerated, and every chip and sentence is reached', () => {
-  expect(states).toHaveLength(7 * 2 * 3 * 5 * 3 * 2 * 5 * 2)
+  expect(states).toHaveLength(7 * 2 * 4 * 5 * 3 * 2 * 5 * 2)
   const sentences = [...blockers, ...missingApprovals, ...releasables]
   expect(new Set(states.map(({ state }) => state.sentence))).toEqual(new Set(sentences))
   expect(new Set(states.map(({ state }) => state.chip))).toEqual(new Set(chips))
@@ -120,6 +122,32 @@ test('a date is overdue when it passed without a release, and what was stopped i
       return isNoticed || (!isPast && !isBlocker(sentence))
     }),
   ).toEqual([])
+})
+
+const row = aProperty()
+const sentences = states.map(({ facts, state }) => {
+  const assessed = { facts, state, row, conflicts: [], missing: [], decision: { decidedAt: now } }
+  return { facts, state, staff: staffSentence(assessed, { askedAt: now }, 'de'), owner: ownersSentence(assessed, 'de') }
+})
+
+test('until the clock has run, staff and owner read that an approval still releases it', () => {
+  const within = sentences.filter(({ state }) => state.timing === 'due')
+  const asked = within.filter(({ state }) => state.sentence === 'asked')
+  expect(asked.length).toBeGreaterThan(0)
+  for (const { facts, staff, owner } of asked) {
+    expect(staff).toContain('ist erreicht. Wird veröffentlicht, wenn die Freigabe in den nächsten Minuten kommt.')
+    expect(owner).toContain('ist erreicht. Wird veröffentlicht, wenn Sie in den nächsten Minuten zustimmen.')
+    const approved = preparedState({ ...facts, answer: 'approved', coverage: 'this' }, now)
+    expect([approved.sentence, approved.isPromised]).toEqual(['due', true])
+  }
+  expect(within.filter(({ owner }) => owner.includes('Wird am'))).toEqual([])
+})
+
+test('that nothing was published is said where the clock tries nothing again, and nowhere else', () => {
+  const isSaid = sentences.filter(({ staff }) => staff.includes('wurde nichts veröffentlicht'))
+  const isMissed = sentences.filter(({ state }) => state.timing === 'past' && state.obstacle !== null)
+  expect(isMissed.length).toBeGreaterThan(0)
+  expect(isSaid).toEqual(isMissed)
 })
 
 test('an approval that a date ended is said, with the way back', () => {

@@ -217,6 +217,51 @@ test('without an approval in the way, the date is promised everywhere and kept b
   expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)
 })
 
+test('between the date and the clock, all pages say that an approval still releases it, and it does', async () => {
+  const { id, token } = await aPrepared()
+  await act(id, 'schedule', inDays(3))
+  await act(id, 'request')
+  await passDate(id, 1)
+  const within = await said(id, token)
+  expect(within).toMatchObject({ keys: ['asked'], chips: ['asked'] })
+  expect(within.page).toContain('Wird veröffentlicht, wenn die Freigabe in den nächsten Minuten kommt.')
+  expect(within.page).not.toContain('wurde nichts veröffentlicht')
+  expect(within.owner).toContain('Wird veröffentlicht, wenn Sie in den nächsten Minuten zustimmen.')
+  await answer(token, 'approval')
+  expect(await said(id, token)).toMatchObject({ keys: ['due'] })
+  await runCron()
+  expect((await findProperty(db, id))?.purchasePrice).toBe(669_000)
+})
+
+test('another address ends an approval only after a warning, and the reason is named', async () => {
+  const { id, token } = await aPrepared()
+  await act(id, 'request')
+  await answer(token, 'approval')
+  const other = { sellerName: 'Frau Albers', sellerEmail: 'neue@mail.example' }
+  const warned = await admin.save(address(id, '/seller'), other)
+  const page = await warned.text()
+  expect(warned.status).toBe(409)
+  expect(page).toMatch(
+    /Mit einer anderen Adresse gilt die Freigabe vom [^.]*\..*nicht mehr\. Sie ist noch nicht gespeichert\./,
+  )
+  expect(page).toContain('value="neue@mail.example"')
+  expect(await said(id, token)).toMatchObject({ keys: ['approved'] })
+  expect((await admin.save(address(id, '/seller'), { ...other, confirmed: 'only' })).status).toBe(303)
+  const since = await said(id, '')
+  expect(since).toMatchObject({ keys: ['askedElsewhere'] })
+  expect(since.page).toContain('Gefragt wurde an einer anderen Adresse, die seitdem geändert wurde.')
+  expect((await admin.save(address(id, '/seller'), { ...other, sellerName: 'Frau Dr. Albers' })).status).toBe(303)
+})
+
+test('with another address, the question is put again in the same step', async () => {
+  const { id, token } = await aPrepared()
+  await act(id, 'request')
+  await answer(token, 'approval')
+  const other = { sellerName: 'Frau Albers', sellerEmail: 'dritte@mail.example', confirmed: 'ask' }
+  expect((await admin.save(address(id, '/seller'), other)).status).toBe(303)
+  expect(await said(id, '')).toMatchObject({ keys: ['asked'] })
+})
+
 test('a question that was approved and discarded holds up no later release', async () => {
   const { id, form, token } = await aPrepared()
   await act(id, 'request')

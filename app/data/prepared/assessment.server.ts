@@ -107,7 +107,7 @@ export async function assessAll(
       const facts: PreparedFacts = {
         blocker: blockers.find((name) => blocked[name]) ?? null,
         needsApproval: row.needsApproval,
-        question: one.askedAt ? 'open' : one.firstAskedAt ? 'former' : 'none',
+        question: questionOf(one, found.isAddressNew),
         answer: decision?.decision ?? null,
         coverage: decision?.decision === 'approved' ? await coverageOf(row, one, decision) : null,
         approvedFor: decision?.shown.releaseAt ? new Date(decision.shown.releaseAt) : null,
@@ -123,6 +123,13 @@ export async function assessAll(
     }),
   )
   return new Map(assessed.flat())
+}
+
+/** What was prepared since the first question is a reason of its own. */
+function questionOf({ askedAt, firstAskedAt }: PreparedChange, isAddressNew: boolean): PreparedFacts['question'] {
+  if (askedAt) return 'open'
+  if (!firstAskedAt) return 'none'
+  return isAddressNew ? 'elsewhere' : 'former'
 }
 
 const preparedValue = (field: string) => sql`
@@ -141,6 +148,11 @@ function selectFindings(db: Database, ids: SQL) {
       isNumberTaken: sql`exists (
         select 1 from ${properties} where ${properties.propertyNumber} = ${preparedValue('propertyNumber')}
         and ${properties.id} <> ${preparedChanges.propertyId})`.mapWith(Boolean),
+      isAddressNew: sql`${preparedChanges.preparedAt} <= ${preparedChanges.firstAskedAt} and exists (
+        select 1 from ${history} where ${history.subject} = 'seller' and ${history.subjectId} = ${preparedChanges.propertyId}
+        and ${history.field} = 'sellerEmail' and ${history.changedAt} > ${preparedChanges.firstAskedAt})`.mapWith(
+        Boolean,
+      ),
       decision: { id, decision, digest, words, decidedAt, shown },
     })
     .from(preparedChanges)

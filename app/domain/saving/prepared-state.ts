@@ -9,8 +9,8 @@ export type Blocker = (typeof blockers)[number]
 export const obstacles = [...blockers, 'approval'] as const
 export type Obstacle = (typeof obstacles)[number]
 
-/** Of the question to the owner: `former` was about values that were replaced since. */
-export const questions = ['none', 'former', 'open'] as const
+/** Of the question to the owner: `former` was about values, and `elsewhere` to an address, that were replaced since. */
+export const questions = ['none', 'former', 'elsewhere', 'open'] as const
 
 /** What an approval was given for, compared with what waits. */
 export const coverages = ['this', 'otherDate', 'otherVersion'] as const
@@ -39,6 +39,7 @@ export const missingApprovals = [
   'addressMissing',
   'unasked',
   'askedBefore',
+  'askedElsewhere',
   'asked',
   'declined',
   'otherDate',
@@ -117,6 +118,7 @@ function missingApproval({ question, answer, coverage, hasAddress }: PreparedFac
   if (question === 'open' && answer === 'approved') return coverage === 'otherDate' ? 'otherDate' : 'otherVersion'
   if (!hasAddress) return 'addressMissing'
   if (question === 'open') return 'asked'
+  if (question === 'elsewhere') return 'askedElsewhere'
   return question === 'former' ? 'askedBefore' : 'unasked'
 }
 

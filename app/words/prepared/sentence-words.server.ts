@@ -8,7 +8,8 @@ import type { Locale } from '#app/fields/locale.ts'
 import { type Translator, translator } from '#app/i18n/server.ts'
 import { momentText } from '#app/words/moments.server.ts'
 
-interface Assessed extends Pick<Assessment, 'state' | 'facts' | 'row' | 'conflicts' | 'missing'> {
+interface Assessed extends Pick<Assessment, 'state' | 'facts' | 'conflicts' | 'missing'> {
+  row: Parameters<typeof closingOf>[0]
   decision: { decidedAt: Date } | null
 }
 type Asked = Pick<PreparedChange, 'askedAt'>
@@ -17,8 +18,10 @@ type Asked = Pick<PreparedChange, 'askedAt'>
 function promiseOf({ obstacle, sentence, timing }: PreparedState) {
   if (obstacle === null) return null
   if (timing === 'open') return isBlocker(sentence) ? 'undated' : null
-  if (timing !== 'planned') return 'missed'
-  return sentence === 'asked' ? 'ifApproved' : 'stopped'
+  if (timing === 'past') return 'missed'
+  const isAwaited = sentence === 'asked'
+  if (timing === 'due') return isAwaited ? 'dueIfApproved' : 'dueStopped'
+  return isAwaited ? 'ifApproved' : 'stopped'
 }
 
 export function staffSentence(assessed: Assessed, asked: Asked, locale: Locale): string {
@@ -66,6 +69,7 @@ export function ownersSentence({ state, facts }: Pick<Assessed, 'state' | 'facts
   if (state.obstacle === null)
     return moment ? t('pages:seller.approvedPlanned', { moment }) : t('pages:seller.approvedUnplanned')
   if (sentence === 'declined') return t('pages:seller.sentences.declined')
+  if (timing === 'due') return t('pages:seller.due', { moment })
   return moment ? t('pages:seller.planned', { moment }) : t('pages:seller.unplanned')
 }
 

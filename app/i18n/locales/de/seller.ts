@@ -48,6 +48,7 @@ export const seller = {
   table: { caption: 'Was sich ändert', field: 'Angabe', before: 'Bisher', after: 'Neu', empty: 'keine Angabe' },
   whole: 'Ganzes Angebot ansehen',
   planned: 'Wird am {{moment}} veröffentlicht, wenn Sie zustimmen.',
+  due: 'Der Termin ({{moment}}) ist erreicht. Wird veröffentlicht, wenn Sie in den nächsten Minuten zustimmen.',
   /** Instead of a promise that today's obstacle would break. */
   stopped: 'Am {{moment}} wird so nichts veröffentlicht.',
   sentences: {

@@ -47,6 +47,7 @@ export const seller = {
   table: { caption: 'What changes', field: 'Detail', before: 'Before', after: 'New', empty: 'not stated' },
   whole: 'See the whole listing',
   planned: 'Will be published on {{moment}} if you agree.',
+  due: 'The date ({{moment}}) has come. Will be published if you agree within the next few minutes.',
   stopped: 'Like this, nothing will be published on {{moment}}.',
   sentences: {
     blocked: 'Our office has something to settle first. We will get in touch.',

@@ -1,20 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
+import type { Database } from '#app/data/database.server.ts'
+import { assessPrepared } from '#app/data/prepared/assessment.server.ts'
 import { findPrepared } from '#app/data/prepared/prepared.server.ts'
 import { findSellerMail } from '#app/data/prepared/seller-mails.server.ts'
 import { findLinkEnd, findSeller, isFirstAddress, saveSeller } from '#app/data/prepared/sellers.server.ts'
-import { sellerFields } from '#app/domain/saving/seller.ts'
+import { type SellerValues, sellerFields } from '#app/domain/saving/seller.ts'
 import { formatForControls } from '#app/fields/format-for-control.ts'
+import type { Locale } from '#app/fields/locale.ts'
 import { requireUser } from '#app/http/access/session.server.ts'
 import { redirectWithMessage } from '#app/http/flash.server.ts'
-import { readForm } from '#app/http/forms/forms.server.ts'
+import { asPosted, readForm } from '#app/http/forms/forms.server.ts'
 import { localeOf, translator } from '#app/i18n/server.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
+import { putQuestion } from '#app/routes/dashboard/prepared/put-question.server.ts'
 import { loadPropertyHead } from '#app/routes/dashboard/property-acts/property-head.server.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
-import { answerForm, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
-import { SellerPage } from '#app/ui/dashboard/release/seller-page.tsx'
+import { answerForm, readFields, rerenderForm, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
+import { type SellerAnswer, SellerPage } from '#app/ui/dashboard/release/seller-page.tsx'
 import { forgetOnceSaved } from '#app/ui/form/draft.ts'
+import { momentText } from '#app/words/moments.server.ts'
 import { valueWriter } from '#app/words/saved-values.server.ts'
 
 export async function loader({ request, params, context: { db }, context }: LoaderFunctionArgs) {
@@ -51,6 +56,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   ])
   const post = { context, form, locale, by }
   const isFirst = await isFirstAddress(db, id)
+  let voiding: SellerAnswer['voiding']
   const outcome = await saveForm(post, {
     subject: { kind: 'seller', id },
     fields: sellerFields,
@@ -68,17 +74,47 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           ...(isEnded && { approvalRequired: [t('forms:problems.approvalRequired')] }),
         }
       }),
-    write: (values, version) => saveSeller(db, id, values, version, by),
+    write: async (values, version) => {
+      voiding = form.has('confirmed') ? undefined : await findVoiding(db, id, stored.values, values, locale)
+      return voiding ? asPosted(form) : saveSeller(db, id, values, version, by)
+    },
     writer: () =>
       valueWriter(sellerFields, locale, {
         options: { ownerLocale: translator(locale)('dashboard:seller.languages', { returnObjects: true }) },
       }),
   })
-  return answerForm(post, outcome, async () => {
-    const isPrepared = (await findPrepared(db, id)) !== null
+  if (voiding) return rerenderForm(form, {}, { voiding }, 409)
+  return answerForm(post, outcome, async ({ values: owner }) => {
+    const prepared = await findPrepared(db, id)
     const link = { to: dashboardPaths.prepared(id), label: 'prepared' } as const
-    return redirectWithMessage(context, dashboardPaths.seller(id), 'sellerSaved', {}, isPrepared ? { link } : {})
+    if (prepared && form.get('confirmed') === 'ask') {
+      const question = { propertyId: id, id: prepared.id, words: null, owner, by }
+      const refused = await putQuestion(request, context, question, locale)
+      return refused
+        ? redirectWithMessage(context, link.to, 'ownerNotAsked', { problem: refused.problem }, { tone: 'warn' })
+        : redirectWithMessage(context, link.to, 'ownerAsked', { email: owner.sellerEmail ?? '' })
+    }
+    return redirectWithMessage(context, dashboardPaths.seller(id), 'sellerSaved', {}, prepared ? { link } : {})
   })
+}
+
+/** A new address ends the approval that came from the former one; undefined where it ends none. */
+async function findVoiding(
+  db: Database,
+  propertyId: string,
+  before: SellerValues,
+  after: SellerValues,
+  locale: Locale,
+) {
+  if (before.sellerEmail === after.sellerEmail) return undefined
+  const prepared = await findPrepared(db, propertyId)
+  const { decision, state } = (prepared && (await assessPrepared(db, prepared))) ?? {}
+  if (!decision || !state?.isApproved) return undefined
+  const decided = momentText(decision.decidedAt, locale)
+  return {
+    text: translator(locale)('dashboard:prepared.voiding.address', { decided }),
+    mayAsk: after.sellerEmail !== null,
+  }
 }
 
 export function clientAction({ serverAction, params }: ClientActionFunctionArgs) {

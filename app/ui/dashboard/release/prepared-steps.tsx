@@ -40,7 +40,7 @@ function approvalStep({ sentence, isApproved, needsApproval, question, decision 
   if (isApproved) return 'given'
   if (!needsApproval && question === 'none') return 'free'
   if (decision) return decision.decision === 'declined' ? 'declined' : 'again'
-  if (sentence === 'askedBefore') return 'again'
+  if (sentence === 'askedBefore' || sentence === 'askedElsewhere') return 'again'
   return question === 'open' ? 'asked' : 'missing'
 }
 

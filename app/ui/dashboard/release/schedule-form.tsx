@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { berlinTime } from '#app/domain/calendar.ts'
 import control from '#app/fields/field-control.module.css'
 import { FieldFrame } from '#app/fields/field-frame.tsx'
@@ -6,9 +6,9 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import type { PreparedView } from '#app/ui/dashboard/prepared/prepared-view.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { Alert } from '#app/ui/parts/alert.tsx'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './prepared-page.module.css'
+import { Voiding } from './voiding.tsx'
 
 const names = ['releaseDate', 'releaseTime'] as const
 type Name = (typeof names)[number]
@@ -50,7 +50,9 @@ export function ScheduleForm({ propertyId, prepared, answer }: ScheduleFormProps
         </p>
       </div>
       {answer?.voiding ? (
-        <Voiding {...answer.voiding} back={dashboardPaths.prepared(propertyId)} />
+        <Voiding text={answer.voiding.text} back={dashboardPaths.prepared(propertyId)}>
+          {answer.voiding.isRemoval ? <input type="hidden" name="next" value="unschedule" /> : null}
+        </Voiding>
       ) : (
         <Acts ways={prepared.ways} />
       )}
@@ -71,26 +73,6 @@ function Acts({ ways }: Pick<PreparedView, 'ways'>) {
         </Button>
       ) : null}
     </>
-  )
-}
-
-/** Asks before a date ends an approval. */
-function Voiding({ text, isRemoval, back }: NonNullable<ScheduleAnswer['voiding']> & { back: string }) {
-  const { t } = useTranslation('dashboard')
-  return (
-    <Alert tone="warn" role="alert" title={t('prepared.voiding.title')}>
-      <p>{text}</p>
-      {isRemoval ? <input type="hidden" name="next" value="unschedule" /> : null}
-      <div className={styles.voiding}>
-        <Button type="submit" name="confirmed" value="ask">
-          {t('prepared.voiding.ask')}
-        </Button>
-        <Button type="submit" variant="quiet" name="confirmed" value="only">
-          {t('prepared.voiding.only')}
-        </Button>
-        <Link to={back}>{t('prepared.voiding.keep')}</Link>
-      </div>
-    </Alert>
   )
 }
 

@@ -11,6 +11,7 @@ import { useFieldWords } from '#app/ui/form/field-words.ts'
 import type { ControlTexts } from '#app/ui/form/form-answer.ts'
 import { Button } from '#app/ui/parts/button.tsx'
 import styles from './seller-page.module.css'
+import { Voiding } from './voiding.tsx'
 
 export interface SellerPageProps extends HeadedProperty {
   version: number
@@ -19,7 +20,12 @@ export interface SellerPageProps extends HeadedProperty {
   /** When the last link ends; null if none is open. */
   linkEnd: Date | string | null
   delivery: Delivery | null
-  answer?: StaffAnswer | undefined
+  answer?: SellerAnswer | undefined
+}
+
+export type SellerAnswer = StaffAnswer & {
+  /** What is to be confirmed, because it ends the approval. */
+  voiding?: { text: string; mayAsk: boolean } | undefined
 }
 
 /** Of the latest mail to the owner. */
@@ -72,6 +78,7 @@ function SellerForm({ propertyId, version, values, answer }: SellerFormProps) {
             words={words}
             widths={{ sellerName: 'w3', sellerEmail: 'w3', ownerLocale: 'w3', approvalRequired: 'w6' }}
           />
+          {answer?.voiding ? <Voiding {...answer.voiding} back={dashboardPaths.seller(propertyId)} /> : null}
           <div className={styles.buttons}>
             <Button type="submit" aria-keyshortcuts="Control+S Meta+S">
               {t('form.save')}

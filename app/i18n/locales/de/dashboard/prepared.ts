@@ -65,6 +65,9 @@ export const prepared = {
     undated: 'So lässt es sich nicht veröffentlichen.',
     stopped: 'So wird am {{moment}} nichts veröffentlicht.',
     ifApproved: 'Wird am {{moment}} veröffentlicht, wenn die Freigabe vorher kommt.',
+    dueIfApproved:
+      'Der Termin ({{moment}}) ist erreicht. Wird veröffentlicht, wenn die Freigabe in den nächsten Minuten kommt.',
+    dueStopped: 'Der Termin ({{moment}}) ist erreicht, so wird nichts veröffentlicht.',
     missed: 'Am {{moment}} wurde nichts veröffentlicht.',
   },
   sentences: {
@@ -81,6 +84,7 @@ export const prepared = {
       'Hier ist eine Freigabe nötig. Für dieses Objekt ist noch keine E-Mail-Adresse hinterlegt, an die eine Frage gehen könnte.',
     unasked: 'Hier ist eine Freigabe nötig. Noch nicht gefragt.',
     askedBefore: 'Hier ist eine Freigabe nötig. Gefragt wurde zu einem früheren Stand.',
+    askedElsewhere: 'Hier ist eine Freigabe nötig. Gefragt wurde an einer anderen Adresse, die seitdem geändert wurde.',
     asked: 'Gefragt am {{asked}}, die Antwort steht aus.',
     declined: 'Statt einer Freigabe kam ein Änderungswunsch.',
     otherVersion: 'Die Freigabe vom {{decided}} galt einem anderen Stand. Es braucht eine neue.',
@@ -123,12 +127,14 @@ export const prepared = {
     blocked: 'erscheint so nicht',
     byHand: 'wenn Sie veröffentlichen',
   },
-  /** Before a date ends an approval. */
+  /** Before a date or another address ends an approval. */
   voiding: {
     hint: 'Die Freigabe gilt so, wie der Termin jetzt ist. Ein anderer braucht eine neue; wir fragen, bevor wir ihn speichern.',
     title: 'Damit endet die Freigabe',
     dated:
       'Mit dem Termin {{moment}} gilt die Freigabe vom {{decided}} nicht mehr. Der Termin ist noch nicht gespeichert.',
+    address:
+      'Mit einer anderen Adresse gilt die Freigabe vom {{decided}} nicht mehr. Die Adresse ist noch nicht gespeichert.',
     undated: 'Ohne Termin gilt die Freigabe vom {{decided}} nicht mehr. Der Termin ist noch nicht aufgehoben.',
     ask: 'Speichern und noch einmal fragen',
     only: 'Nur speichern, noch nicht fragen',

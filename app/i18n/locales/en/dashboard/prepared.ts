@@ -63,6 +63,9 @@ export const prepared = {
     undated: 'It cannot be published like this.',
     stopped: 'As things stand, nothing will be published on {{moment}}.',
     ifApproved: 'Will be published on {{moment}} if the approval comes before that.',
+    dueIfApproved:
+      'The date ({{moment}}) has come. Will be published if the approval comes within the next few minutes.',
+    dueStopped: 'The date ({{moment}}) has come; like this, nothing will be published.',
     missed: 'Nothing was published on {{moment}}.',
   },
   sentences: {
@@ -76,6 +79,7 @@ export const prepared = {
     addressMissing: 'Approval is needed here. No email address that could be asked is stored for this property yet.',
     unasked: 'Approval is needed here. Not asked yet.',
     askedBefore: 'Approval is needed here. What was asked about was an earlier version.',
+    askedElsewhere: 'Approval is needed here. The question went to another address, which was changed since.',
     asked: 'Asked on {{asked}}, no answer yet.',
     declined: 'Instead of an approval, a change was requested.',
     otherVersion: 'The approval of {{decided}} was given for another version. A new one is needed.',
@@ -122,6 +126,7 @@ export const prepared = {
     hint: 'The approval applies to the date as it is now. Another one needs a new approval; we ask before we save it.',
     title: 'This ends the approval',
     dated: 'With the date {{moment}}, the approval of {{decided}} no longer applies. The date is not saved yet.',
+    address: 'With another address, the approval of {{decided}} no longer applies. The address is not saved yet.',
     undated: 'Without a date, the approval of {{decided}} no longer applies. The date is not removed yet.',
     ask: 'Save and ask again',
     only: 'Only save, do not ask yet',
