@@ -68,10 +68,10 @@ test('a database of the state before keeps what its English columns said, and wh
 
   const { results } = await env.DB.prepare('select * from texts order by subject, field').all()
   expect(results.map((row) => Object.values(row))).toEqual([
-    ['numbers', 'a', 'en', 'label', 'Years', 2000],
-    ['settings', '1', 'en', 'openingHours', 'Mon–Fri', null],
-    ['templates', 'c', 'en', 'subject', 'Hello', null],
-    ['templates', 'c', 'en', 'text', 'Hello [Name]', null],
+    ['numbers', 'a', 'en', 'label', 'Years', 2000, null],
+    ['settings', '1', 'en', 'openingHours', 'Mon–Fri', null, null],
+    ['templates', 'c', 'en', 'subject', 'Hello', null, null],
+    ['templates', 'c', 'en', 'text', 'Hello [Name]', null, null],
   ])
   expect(await keyFigureStore.find(db, 'a')).toMatchObject({
     values: { label: 'Jahre', labelEn: 'Years' },

@@ -139,7 +139,7 @@ export async function readPage(
     if (typeof value !== 'string') return [name, value]
     const source = fields[name]?.translates
     // A confirmed default is a text of its own while its source is one.
-    const isKept = source && value === base[name] && read.values[source] !== defaults[source]
+    const isKept = source && base[name] && value === opened[name] && read.values[source] !== defaults[source]
     const isUnwritten = value === unwritten[name] || (!base[name] && value === opened[name])
     if (isUnwritten && !isKept) return [name, null]
     return [name, value === opened[name] ? (base[name] ?? null) : value]
