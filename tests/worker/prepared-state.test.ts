@@ -242,7 +242,7 @@ test('another address ends an approval only after a warning, and the reason is n
   const page = await warned.text()
   expect(warned.status).toBe(409)
   expect(page).toMatch(
-    /Mit einer anderen Adresse gilt die Freigabe vom [^.]*\..*nicht mehr\. Sie ist noch nicht gespeichert\./,
+    /Mit einer anderen Adresse gilt die Freigabe vom [^.]*\..*nicht mehr\. Die Adresse ist noch nicht gespeichert\./,
   )
   expect(page).toContain('value="neue@mail.example"')
   expect(await said(id, token)).toMatchObject({ keys: ['approved'] })
