@@ -1,18 +1,36 @@
 /** What is typed, pasted or sent, without what no one sees. */
 import { withoutEnd } from './without-end.ts'
 
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const joiner = /[\u200c\u200d]/
+const joined = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Script=Arabic}]/u
+const selector = /\p{Variation_Selector}/u
+const selectable = /[\p{Extended_Pictographic}\p{Ideographic}\d#*]/u
+
 /** Joiners mean something inside an emoji and between Arabic letters, and a variation selector behind what it selects. */
-const unseen =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Variation_Selector}\p{Script=Arabic}])|(?<![\p{Extended_Pictographic}\p{Ideographic}\d#*])\p{Variation_Selector}|(?![\u200c\u200d]|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+function withoutUnseen(line: string): string {
+  // Without lookbehind, which older browsers lack.
+  return line.replace(unseen, (sign, place: number) => {
+    const [before, after] = [characterBefore(line, place), line.slice(place + sign.length, place + sign.length + 2)]
+    const isMeant = joiner.test(sign) ? joined.test(before) && joined.test(firstOf(after)) : selectable.test(before)
+    return (joiner.test(sign) || selector.test(sign)) && isMeant ? sign : ''
+  })
+}
+
+function characterBefore(line: string, place: number): string {
+  return [...line.slice(Math.max(0, place - 2), place)].at(-1) ?? ''
+}
+
+function firstOf(text: string): string {
+  return [...text][0] ?? ''
+}
 
 const isPlain = /^(?:[\x21-\x7e]+(?: [\x21-\x7e]+)*)?$/
 
 /** One line: composed (NFC), with plain hyphens, and single plain blanks between words only. */
 export function cleanLine(text: string): string {
   if (isPlain.test(text)) return text
-  return text
-    .normalize('NFC')
-    .replace(unseen, '')
+  return withoutUnseen(text.normalize('NFC'))
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\s\u2800]+/g, ' ')
     .trim()

@@ -1,5 +1,7 @@
+import { cleanLine } from './clean-text.ts'
+
 export function readDate(typed: string): string | undefined {
-  const text = typed.replace(/\s/g, '')
+  const text = cleanLine(typed).replaceAll(' ', '').replace(/\.$/, '')
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   const dayFirst = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : dayFirst ? [dayFirst[3], dayFirst[2], dayFirst[1]] : []
@@ -11,7 +13,7 @@ export function readDate(typed: string): string | undefined {
 
 /** Reads "2026-03", "03.2026", "3/2026", "März 2026" or "Mar. 2026" as "2026-03"; undefined for anything else. */
 export function readMonth(typed: string): string | undefined {
-  const text = typed.normalize('NFC').replace(/\s/g, '').toLowerCase()
+  const text = cleanLine(typed).replaceAll(' ', '').toLowerCase()
   const iso = /^(\d{4})-(\d{2})$/.exec(text)
   const named = /^(\p{L}{3,9})\.?(\d{4})$/u.exec(text)
   const monthFirst = /^(\d{1,2})[./](\d{4})$/.exec(text)

@@ -47,3 +47,10 @@ test.each([
 ])('%j is no month', (typed) => {
   expect(readMonth(typed)).toBeUndefined()
 })
+
+test.each(['2026-12-24\u200b', '\u200e24.12.2026', '\u202a24.12.2026\u202c', '24.12.2026.'])(
+  '%j is a day without what no one sees',
+  (typed) => {
+    expect(readDate(typed)).toBe('2026-12-24')
+  },
+)

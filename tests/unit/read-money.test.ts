@@ -109,6 +109,9 @@ test.each(searched)('a search for %j is from %s to %s', (query, priceMin, priceM
 test('rooms and areas are searched for with the words around them', () => {
   const found = (query: string) => readOfferFilters(new URLSearchParams(query), 'de').filters
   expect(found('roomsMin=ab 3,5 Zi.&areaMin=mind. 80 m²')).toMatchObject({ roomsMin: 3.5, areaMin: 80 })
+  for (const typed of ['2-Zimmer', '2 Zi.', '2\u200b', '2\u2011Zimmer'])
+    expect(found(`roomsMin=${typed}`)).toMatchObject({ roomsMin: 2 })
+  expect(found('roomsMin=2½')).toMatchObject({ roomsMin: 2.5 })
   expect(found('houseType=plot&areaMin=120.000')).toMatchObject({ areaMin: 120_000 })
 })
 

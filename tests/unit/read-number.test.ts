@@ -83,7 +83,6 @@ const nonsense = [
   'NaN',
   '85 qm',
   '85 m²',
-  '5,',
   ',5',
   '.',
   '--1',
@@ -138,4 +137,30 @@ test.each(ofAnotherKind)('as %s, %j is no number', (ending, typed) => {
 
 test('a number of three hundred digits is not taken for infinity', () => {
   expect(readNumber('9'.repeat(400), 'de')).toEqual({ problem: 'notANumber' })
+})
+
+test.each([
+  ['450.000\u200b€', propertyFields.purchasePrice, 450_000],
+  ['\u202a450.000\u202c', propertyFields.purchasePrice, 450_000],
+  ['450\u00ad.000', propertyFields.purchasePrice, 450_000],
+  ['\u200e1990', propertyFields.yearBuilt, 1990],
+  ['~450.000', propertyFields.purchasePrice, 450_000],
+  ['≈ 450.000 €', propertyFields.purchasePrice, 450_000],
+  ['450.000 €.', propertyFields.purchasePrice, 450_000],
+  ['1450 eur.', propertyFields.baseRent, 1450],
+  ['1450 mtl.', propertyFields.baseRent, 1450],
+  ['1 Mio. 250 Tsd.', propertyFields.purchasePrice, 1_250_000],
+  ['1 Mio. und 250 Tsd. €', propertyFields.purchasePrice, 1_250_000],
+  ['1 Mio 250.000 €', propertyFields.purchasePrice, 1_250_000],
+  ['84,', propertyFields.livingArea, 84],
+  ['84 m².', propertyFields.livingArea, 84],
+  ['2½', propertyFields.rooms, 2.5],
+  ['2 ½', propertyFields.rooms, 2.5],
+  ['2 1/2', propertyFields.rooms, 2.5],
+] as const)('%j is read without what no one sees or means', (typed, field, value) => {
+  for (const locale of ['de', 'en'] as const) expect(readNumber(typed, locale, field)).toMatchObject({ value })
+})
+
+test.each(['1.250 000', '1,250 000 €', '1 250.000', '1 Mio. 250', '24/7'])('%j has two meanings or none', (typed) => {
+  expect(readNumber(typed, 'de', propertyFields.purchasePrice)).toEqual({ problem: 'notANumber' })
 })

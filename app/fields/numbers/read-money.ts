@@ -26,7 +26,7 @@ const words: readonly Words[] = [
       /^\(?(?:vh?b|verhandlungsbasis|fp|festpreis)\)?:?|[,;]?\(?(?:vh?b|verhandlungsbasis|verhandelbar|negotiable|ono|fp|festpreis)\)?$/i,
   },
   { pattern: atLeast },
-  { pattern: /^(?:nur|only|preis:?|price:?|ca\.?|circa|etwa|rund|approx\.?|about)(?=[\d€e])/i },
+  { pattern: /^(?:nur|only|preis:?|price:?|ca\.?|circa|etwa|rund|approx\.?|about)(?=[\d€e])|^[~≈]/i },
   {
     pattern:
       /^(?:mtl\.?|monatlich|monthly):?(?=[\d€e])|[,;]?(?:\/(?:monat|mon\.?|month|mo\.?)|(?:pro|im|je|per|a)(?:monat|month)|mtl\.?|monatl(?:ich|\.)?|monthly|p\.?c?\.?m\.?)$/i,
@@ -58,6 +58,8 @@ const words: readonly Words[] = [
 ]
 
 const noCents = /[.,][-\u2013\u2014]{1,2}$/
+/** "1Mio.250Tsd." and "1Mio250.000" */
+const inTwo = /^(\d{1,3})(?:mio\.?|millionen|million),?(?:und)?(\d{1,3})(?:tsd\.?|tausend|[.,]000)$/i
 const thousands = /(?:tsd\.?|tausend|thousand|t|k)$/i
 const millions = /(?:mio\.?|millionen|million|mn|m)$/i
 
@@ -65,8 +67,11 @@ const millions = /(?:mio\.?|millionen|million|mn|m)$/i
 export function inEuros(bare: string, amount: AmountOf | undefined): Euros | null {
   const found = withoutWords(bare)
   const { plain } = found
-  const times = thousands.test(plain) ? 1_000 : millions.test(plain) ? 1_000_000 : 1
-  const digits = plain.replace(noCents, '').replace(thousands, '').replace(millions, '')
+  const times = inTwo.test(plain) || thousands.test(plain) ? 1_000 : millions.test(plain) ? 1_000_000 : 1
+  const two = inTwo.exec(plain)
+  const digits = two
+    ? String(Number(two[1]) * 1_000 + Number(two[2]))
+    : plain.replace(noCents, '').replace(thousands, '').replace(millions, '')
   if (!/^[-+]?[\d.,'’´`]*\d$/.test(digits)) return null
   const other = found.words.find(({ other, fits }) => other && !(amount && fits?.includes(amount)))?.other
   return other ? { other } : { digits, times, isWorded: digits !== bare }

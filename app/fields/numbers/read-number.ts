@@ -2,6 +2,7 @@
 import { cleanLine } from '#app/fields/clean-text.ts'
 import { type Field, moneyMax, type UsualRange, yearRange } from '#app/fields/field.ts'
 import type { Locale } from '#app/fields/locale.ts'
+import { withoutEnd } from '#app/fields/without-end.ts'
 import { inEuros, type OtherAmount } from './read-money.ts'
 
 export type NumericField = Extract<Field, { kind: 'integer' | 'year' | 'decimal' | 'money' }>
@@ -30,10 +31,20 @@ export const anyNumber = { kind: 'decimal', min: -1e15, max: 1e15 } as const sat
 const currencySign = /[€$£¥]|\b(?:eur|euro|usd|gbp|chf)\b/i
 const foreignSign = /[$£¥]|\b(?:usd|gbp|chf)\b/i
 const allSigns = /[€$£¥]|\b(?:eur|euro|usd|gbp|chf)\b/gi
-/** "85 5" is not 855: blanks separate thousands. */
-const torn = /\d (?!\d{3}(?!\d))\d/
+/** "85 5" is not 855: blanks separate thousands, and then nothing else does: "1.250 000", "1 250.000". */
+const torn = /\d (?!\d{3}(?!\d))\d|\d[.,]\d+ \d|\d \d{3}[.,]\d{3}(?!\d)/
+/** "2½", "2 1/2" and "½". */
+const fractions = /(\d*) ?([¼½¾])|(\d+) (1\/2|1\/4|3\/4)(?!\d)/
+const fractionDigits: Readonly<Record<string, string>> = {
+  '¼': '25',
+  '½': '5',
+  '¾': '75',
+  '1/4': '25',
+  '1/2': '5',
+  '3/4': '75',
+}
 const minus = /^[\u2010-\u2013\u2212]/
-const about = /^(?:ca\.?|circa|etwa|rund|approx\.?|about)(?=[\d€e])/i
+const about = /^[~≈]|^(?:ca\.?|circa|etwa|rund|approx\.?|about)(?=[\d€e])/i
 
 /** Redundant unit suffixes, matched after spaces are removed. */
 const units = {
@@ -42,7 +53,7 @@ const units = {
 } as const
 
 export function readNumber(typed: string, locale: Locale, field: NumericField = anyNumber): ReadNumber {
-  const line = cleanLine(typed)
+  const line = plainLine(typed)
   if (torn.test(line)) return { problem: 'notANumber' }
   const bare = line.replaceAll(' ', '').replace(about, '').replace(minus, '-')
   const money = field.kind === 'money' ? inEuros(bare, field.amount) : null
@@ -60,6 +71,15 @@ export function readNumber(typed: string, locale: Locale, field: NumericField = 
   if (typeof value !== 'number') return { problem: 'twoReadings', readings: value }
   if (!Number.isFinite(value)) return { problem: 'notANumber' }
   return { value, ...((money?.isWorded || (value !== usual && !isBelowThousands(field))) && { isInterpreted: true }) }
+}
+
+/** Without what ends a sentence, and with decimals for fractions. */
+function plainLine(typed: string): string {
+  return withoutEnd(cleanLine(typed), /[ .,;]/).replace(
+    fractions,
+    (_, whole = '', sign = '', spaced = '', written = '') =>
+      `${whole || spaced || '0'}.${fractionDigits[sign || written]}`,
+  )
 }
 
 /** Outside it nothing can be stored. */
