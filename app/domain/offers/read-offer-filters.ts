@@ -19,7 +19,7 @@ export const longestText = 200
 const largestAmount = 1_000_000_000
 const lastPage = 10_000
 const ticked = ['on'] as const
-const roomWords = /[ -]*(?:zimmer|zi\.?|rooms?)/i
+const roomWords = / ?-? ?(?:zimmer|zi\.?|rooms?)/i
 
 export type AmountFilter = 'priceMin' | 'priceMax' | 'roomsMin' | 'areaMin'
 

@@ -34,7 +34,7 @@ const allSigns = /[€$£¥]|\b(?:eur|euro|usd|gbp|chf)\b/gi
 /** "85 5" is not 855: blanks separate thousands, and then nothing else does: "1.250 000", "1 250.000". */
 const torn = /\d (?!\d{3}(?!\d))\d|\d[.,]\d+ \d|\d \d{3}[.,]\d{3}(?!\d)/
 /** "2½", "2 1/2" and "½". */
-const fractions = /(\d*) ?([¼½¾])|(\d+) (1\/2|1\/4|3\/4)(?!\d)/
+const fractions = /(\d{0,3}) ?([¼½¾])|(\d{1,3}) (1\/2|1\/4|3\/4)(?!\d)/
 const fractionDigits: Readonly<Record<string, string>> = {
   '¼': '25',
   '½': '5',
