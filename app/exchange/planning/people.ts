@@ -50,7 +50,7 @@ interface Name {
 
 function wordsOf(name: string): Name {
   const bare = folded(inOrder(name)).replace(spacedTitles, ' dr ')
-  const all = bare.split(/[^\p{L}\p{M}\d-]+/u).flatMap((word) => word.replace(/^-+|-+$/g, '') || [])
+  const all = bare.split(/[^\p{L}\p{M}\d-]+/u).flatMap((word) => word.split('-').filter(Boolean).join('-') || [])
   const words = all.filter((word) => !additions.has(word))
   return { words: [...new Set(words)].map(spellings), isTitled: words.length < all.length }
 }
