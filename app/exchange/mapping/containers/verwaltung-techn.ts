@@ -81,8 +81,8 @@ export function readAction(from: ObjectReader): ReceivedObject['action'] {
 export function readActiveDays(from: ObjectReader): ActiveDays | undefined {
   const scope = from.scope(container)
   const dayOf = (name: string) => {
-    const raw = (from.all(scope, name)[0]?.text ?? '').trim()
-    const read = emptyDay.test(raw) ? null : readDay(raw)
+    const raw = from.all(scope, name)[0]?.text ?? ''
+    const read = firstDay.test(raw) || !notZero.test(raw) ? null : readDay(raw)
     if (read === undefined)
       from.report({ code: 'unreadableDay', element: `${container}/${name}`, found: quoted(raw.slice(0, 500)) })
     return read
@@ -93,7 +93,8 @@ export function readActiveDays(from: ObjectReader): ActiveDays | undefined {
 }
 
 /** What software writes into an empty date. */
-const emptyDay = /^(?:0001-?01-?01|01\.01\.0001|1899-12-30|[\s0.:/T-]*$)/
+const firstDay = /^\s*(?:0001-?01-?01|01\.01\.0001|1899-12-30)/
+const notZero = /[^0.:/T\s-]/
 
 const flagNames = ['published', 'highlighted', 'reserved', 'sold'] as const
 
