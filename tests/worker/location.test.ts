@@ -122,7 +122,7 @@ test('the form leads to the map, beside its coordinates and from the checklist',
     return [...form.matchAll(/<a[^>]*href="[^"]*\/location"[^>]*>([^<]*)/g)].map(([, words]) => words)
   }
   expect(await links()).toEqual(['Lage', 'Auf der Karte setzen', 'Punkt auf der Karte'])
-  await clickOn(id, { latitude: '48,14', longitude: '11,58' })
+  await clickOn(id, { latitude: '48,14', longitude: '11,58', 'meant.latitude': '48.14 11.58' })
   expect(await links()).toEqual(['Lage', 'Auf der Karte setzen', 'Auf der Karte prüfen'])
 })
 
@@ -159,7 +159,14 @@ test('coordinates are typed as in the form of the property, and both show the sa
 test('typed coordinates that are not on the map lead to one that shows them, a click stays where it is', async () => {
   const id = await createdBy(visitor, unset)
   const redirectTo = `${mapOf(id)}#point`
-  const munich = await clickOn(id, { latitude: '48,14', longitude: '11,58', redirectTo })
+  const typed = { latitude: '48,14', longitude: '11,58', redirectTo }
+  const asked = await clickOn(id, typed)
+  expect(asked.status).toBe(400)
+  const question = await asked.text()
+  expect(textOf(question)).toMatch(/Der Punkt liegt \d{3}\skm vom Ort der Adresse entfernt/)
+  expect(question).toContain('name="meant.latitude"')
+  expect(await storedPoint(id)).toEqual([null, null])
+  const munich = await clickOn(id, { ...typed, 'meant.latitude': '48.14 11.58' })
   const shown = viewName(viewAround({ latitude: 48.14, longitude: 11.58 }, maxZoom))
   expect(munich.headers.get('Location')).toBe(`${pageOf(id)}?karte=${shown}#point`)
   expect(textOf(await (await visitor.get(pageOf(id))).text())).toMatch(
@@ -308,6 +315,28 @@ test.each([
   },
 )
 
+test.each([
+  ['-53,55', '9,99'],
+  ['53.55', '-9.99'],
+  ['-53,55; -9,99', ''],
+])('coordinates with a wrong sign are turned to the place of the address: %s %s', async (latitude, longitude) => {
+  const id = await createdBy(visitor, unset)
+  await clickOn(id, { latitude, longitude })
+  expect(await storedPoint(id)).toEqual([53.55, 9.99])
+  expect(textOf(await (await visitor.get(pageOf(id))).text())).toContain('Ein Vorzeichen passte nicht')
+  const other = await createdBy(visitor, { ...inVolksdorf, latitude, longitude })
+  expect(await storedPoint(other)).toEqual([53.55, 9.99])
+})
+
+test('the form of the property asks about a point far from its address', async () => {
+  const far = { ...inVolksdorf, latitude: '50,1', longitude: '50,1' }
+  const asked = await visitor.post('/dashboard/properties/new', filledForm(far))
+  expect(asked.status).toBe(400)
+  expect(await asked.text()).toContain('name="meant.latitude"')
+  const id = await createdBy(visitor, { ...far, 'meant.latitude': '50.1 50.1' })
+  expect(await storedPoint(id)).toEqual([50.1, 50.1])
+})
+
 test('the form of the property swaps them as well, and says what it has read', async () => {
   const id = await createdBy(visitor, { ...inVolksdorf, latitude: '9,99', longitude: '53,55' })
   expect(await storedPoint(id)).toEqual([53.55, 9.99])
@@ -317,7 +346,7 @@ test('a migration turns points that are stored the wrong way round, and no other
   const [wrong, right, abroad] = [
     await createdBy(visitor, { ...unset, addressVisible: '' }),
     await createdBy(visitor, { ...unset, latitude: '53,65', longitude: '10,16' }),
-    await createdBy(visitor, { ...unset, latitude: '39,57', longitude: '2,65' }),
+    await createdBy(visitor, { ...unset, latitude: '39,57', longitude: '2,65', 'meant.latitude': '39.57 2.65' }),
   ]
   const swapped = { latitude: 10.16, longitude: 53.65, version: 2 }
   await db.update(properties).set(swapped).where(eq(properties.id, wrong))

@@ -26,12 +26,13 @@ import {
 } from '#app/maps/view.ts'
 import { dashboardPaths } from '#app/paths/dashboard.ts'
 import { requireProperty } from '#app/routes/dashboard/property-acts/require-property.server.ts'
+import { askAboutNumbers } from '#app/routes/dashboard/saving/ask-about-numbers.server.ts'
 import { answerForm, type FormPost, readFields, saveForm } from '#app/routes/dashboard/saving/save-form.server.ts'
 import { pointName } from '#app/ui/dashboard/location/shown-location.ts'
 import { doubtAboutPoint } from '#app/words/doubts.server.ts'
 import { loadPropertyWriter } from '#app/words/saved-values.server.ts'
 import { readClick } from './read-click.server.ts'
-import { incompleteCoordinates, problemsOfDegrees, splitPair, turnSwapped } from './split-pair.server.ts'
+import { incompleteCoordinates, problemsOfDegrees, splitPair, turnToPlace } from './split-pair.server.ts'
 
 export async function saveLocation({ request, params, context }: ActionFunctionArgs, by: Author) {
   const { db } = context
@@ -42,7 +43,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
   const post = { context, form, locale, by, undone: isUndo ? ('all' as const) : undefined }
   const stored = savedLocation(row)
   let back = dashboardPaths.location(id)
-  let isTurned = false
+  let turned: ReturnType<typeof turnToPlace> = null
   const outcome = await saveForm(post, {
     subject: { kind: 'property', id },
     fields: locationFields,
@@ -56,9 +57,12 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
       const click = readClick(form, view)
       if (click === 'unreadable') return { result: problemOfClick(form, click, locale) }
       applyClick(form, click, row, locale)
-      isTurned = turnSwapped(form, formLocale(form, locale))
+      turned = turnToPlace(form, formLocale(form, locale), row.place)
       const read = await readPoint(post)
       if ('result' in read) return read
+      const isTyped = click === null && !form.has('next')
+      const result = isTyped ? askAboutNumbers(form, read.values, stored.values, locale, { place: row.place }) : null
+      if (result) return { result }
       const isClicked = typeof click === 'object' && click !== null
       back = returnPath({ id, form, point: locationOf(read.values), view, isClicked })
       if (!isSameIn(keysOf(locationFields), stored.values, read.values)) return read
@@ -74,7 +78,7 @@ export async function saveLocation({ request, params, context }: ActionFunctionA
     const undo = { action: dashboardPaths.location(id), fields }
     const doubt = doubtAboutPoint({ ...valuesOf(row), ...values }, row.place, locale)
     if (doubt) return redirectWithMessage(context, back, 'pointDoubtful', { doubt: doubt.text }, { undo, tone: 'warn' })
-    const set = isTurned ? 'pointTurned' : 'pointSet'
+    const set = turned === 'swapped' ? 'pointTurned' : turned ? 'pointSigned' : 'pointSet'
     const message = !locationOf(values) ? 'pointRemoved' : isUndo ? 'pointBack' : set
     return redirectWithMessage(context, back, message, {}, { undo })
   })

@@ -1,5 +1,7 @@
+import type { Point } from '#app/domain/places/point.ts'
 import { readPair } from '#app/domain/places/read-pair.ts'
-import { isSwapped, type LocationValues, locationFields } from '#app/domain/properties/location.ts'
+import { isSwapped, type LocationValues, locationFields, turnedTo } from '#app/domain/properties/location.ts'
+import { formatForControl } from '#app/fields/format-for-control.ts'
 import type { Locale } from '#app/fields/locale.ts'
 import { readNumber } from '#app/fields/numbers/read-number.ts'
 import { keysOf } from '#app/fields/typed-objects.ts'
@@ -17,19 +19,24 @@ export function splitPair(form: FormData): boolean {
 }
 
 /**
- * Swaps typed coordinates that only make sense the other way round, and nothing else: both numbers are still there, and
- * the caller says so.
+ * Turns typed coordinates that only make sense the other way round, or that lie at the place of their address with other
+ * signs, and nothing else: the numbers are still there, and the caller says so.
  */
-export function turnSwapped(form: FormData, locale: Locale): boolean {
+export function turnToPlace(form: FormData, locale: Locale, place: Point | null): 'swapped' | 'signed' | null {
   const [latitude = null, longitude = null] = names.map((name) => {
     const read = readNumber(textOf(form, name), locale, locationFields[name])
     return 'value' in read ? read.value : null
   })
-  if (!isSwapped({ latitude, longitude })) return false
+  const turned = turnedTo({ latitude, longitude }, place)
+  if (!isSwapped({ latitude, longitude })) {
+    if (!turned) return null
+    for (const name of names) form.set(name, formatForControl(locationFields[name], turned[name], locale))
+    return 'signed'
+  }
   const [typedLatitude, typedLongitude] = [textOf(form, 'latitude'), textOf(form, 'longitude')]
   form.set('latitude', typedLongitude)
   form.set('longitude', typedLatitude)
-  return true
+  return 'swapped'
 }
 
 /** An error at the missing coordinate. */

@@ -48,7 +48,9 @@ export async function savePrice({ request, params, context }: ActionFunctionArgs
         values ? problemsOnline(db, row, values, name, locale) : {},
       )
       if ('result' in read) return read
-      const result = askAboutNumbers(form, read.values, base ?? valuesOf(row), locale, row.published && !row.sold)
+      const result = askAboutNumbers(form, read.values, base ?? valuesOf(row), locale, {
+        isAlerted: row.published && !row.sold,
+      })
       return result ? { result } : read
     },
     write: (values, version) => writePrice(db, id, values, version, by),

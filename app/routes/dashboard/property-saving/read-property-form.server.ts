@@ -1,6 +1,8 @@
 import type { Database } from '#app/data/database.server.ts'
 import { findTeamMember } from '#app/data/entries/team-members.server.ts'
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
 import { findByNumber } from '#app/data/properties/properties.server.ts'
+import { surePlaceOf } from '#app/domain/places/place-of.ts'
 import { withCertificate } from '#app/domain/properties/energy-certificate.ts'
 import { type PropertyValues, propertyFieldsIn } from '#app/domain/properties/property.ts'
 import { intentName } from '#app/fields/control-names.ts'
@@ -41,7 +43,9 @@ export async function readPropertyForm(
   const fieldErrors = await problemsOutside(db, id, values, locale)
   if (Object.keys(fieldErrors).length > 0) return { result: submission.reply({ fieldErrors }) }
   const isAsked = before !== undefined && !undone
-  const result = isAsked ? askAboutNumbers(form, values, before, locale, isAlerted) : null
+  const result = isAsked
+    ? askAboutNumbers(form, values, before, locale, { isAlerted, place: surePlaceOf(gazetteer(), values) })
+    : null
   if (result) return { result }
   const isAdded = values.energyCertificate !== submission.value.energyCertificate
   const readings = [asRead, isAdded && translator(locale)('forms:certificateAdded')]

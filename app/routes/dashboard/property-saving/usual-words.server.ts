@@ -1,5 +1,7 @@
 /** Replaces words and pasted pairs with numbers, and reports the interpretation. */
 
+import { gazetteer } from '#app/data/places/gazetteer.server.ts'
+import { surePlaceOf } from '#app/domain/places/place-of.ts'
 import { locationFields } from '#app/domain/properties/location.ts'
 import { type PropertyFieldName, propertyFields, propertyFieldsIn } from '#app/domain/properties/property.ts'
 import { readUsualWords } from '#app/domain/properties/usual-words.ts'
@@ -9,7 +11,7 @@ import { isNumeric, readNumber } from '#app/fields/numbers/read-number.ts'
 import { entriesOf, keysOf } from '#app/fields/typed-objects.ts'
 import { formLocale } from '#app/http/forms/forms.server.ts'
 import { translator } from '#app/i18n/server.ts'
-import { problemsOfDegrees, splitPair, turnSwapped } from '#app/routes/dashboard/location/split-pair.server.ts'
+import { problemsOfDegrees, splitPair, turnToPlace } from '#app/routes/dashboard/location/split-pair.server.ts'
 import { propertyWriter } from '#app/words/saved-values.server.ts'
 
 interface Worded {
@@ -52,8 +54,13 @@ export function parseWordedNumbers(form: FormData, locale: Locale): Worded {
     ),
   )
   const isPair = splitPair(worded)
+  const place = surePlaceOf(gazetteer(), {
+    postalCode: text('postalCode'),
+    city: text('city'),
+    district: text('district'),
+  })
   const given =
-    turnSwapped(worded, shown) || isPair
+    turnToPlace(worded, shown, place) || isPair
       ? keysOf(locationFields).map((name) => `${t(`property:fields.${name}`)} ${worded.get(name)}`)
       : []
   const sentences = keysOf(needing).map((name) => [name, [t(`forms:problems.${needing[name] ?? 'floors'}`)]])

@@ -62,6 +62,7 @@ export const flash = {
   propertyRestoredOffline: '„{{name}}“ ist wiederhergestellt und offline.',
   pointSet: 'Der Punkt ist gesetzt.',
   pointTurned: 'Der Punkt ist gesetzt. Breitengrad und Längengrad waren vertauscht; wir haben sie getauscht.',
+  pointSigned: 'Der Punkt ist gesetzt. Ein Vorzeichen passte nicht zum Ort der Adresse; wir haben es geändert.',
   pointDoubtful: 'Der Punkt ist gesetzt. {{doubt}}',
   pointBack: 'Der vorige Punkt gilt wieder.',
   pointRemoved: 'Der Punkt ist entfernt.',

@@ -28,6 +28,8 @@ export const forms = {
     timeFrame: 'Wählen Sie, bis wann Sie den Wert brauchen.',
   },
   farOff: {
+    elsewhere:
+      'Der Punkt liegt {{distance}} vom Ort der Adresse entfernt. Ändern Sie die Koordinaten, oder bestätigen Sie sie über dem Formular.',
     unusual: '{{value}} ist hier ungewöhnlich. Ändern Sie die Zahl, oder bestätigen Sie sie über dem Formular.',
     farFromLast:
       'Bisher {{last}}, jetzt {{value}}: das ist mindestens das Hundertfache oder ein Hundertstel. Ändern Sie die Zahl, oder bestätigen Sie sie über dem Formular.',

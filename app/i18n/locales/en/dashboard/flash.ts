@@ -65,6 +65,7 @@ export const flash = {
   propertyRestoredOffline: '“{{name}}” has been restored and is offline.',
   pointSet: 'The point is set.',
   pointTurned: 'The point is set. Latitude and longitude were the wrong way round, so we swapped them.',
+  pointSigned: 'The point is set. A sign did not fit the town in the address, so we changed it.',
   pointDoubtful: 'The point is set. {{doubt}}',
   pointBack: 'The previous point is back.',
   pointRemoved: 'The point has been removed.',

@@ -29,6 +29,8 @@ export const forms = {
     timeFrame: 'Choose by when you need the value.',
   },
   farOff: {
+    elsewhere:
+      'The point is {{distance}} from the town in the address. Change the coordinates, or confirm them above the form.',
     unusual: '{{value}} is unusual here. Change the number, or confirm it above the form.',
     farFromLast:
       'So far {{last}}, now {{value}}: at least a hundred times as much, or a hundredth. Change the number, or confirm it above the form.',
