@@ -24,6 +24,13 @@ const waiting = {
   days: Number(process.env.DAYS ?? 15),
 }
 
+/** How many lives of a property are played, and which; a failure names both, and the path to the life. */
+const lives = {
+  runs: Number(process.env.LIVES_RUNS ?? 10),
+  seed: Number(process.env.LIVES_SEED ?? 20_261_128),
+  path: process.env.LIVES_PATH ?? '',
+}
+
 /** Measures pauses, and collecting the garbage of all other tests is one. */
 const alone = ['tests/unit/exchange-pausing.test.ts']
 
@@ -73,6 +80,7 @@ export default defineConfig(async () => ({
                 HOSTILE: hostile,
                 WITNESS: witness,
                 WAITING: waiting,
+                LIVES: lives,
               },
             },
           }),

@@ -292,7 +292,9 @@ test('removing somebody says what they are responsible for, leaves it without a 
   expect(await listText('team')).toContain('betreut 3 Objekte')
   const question = textOf(await (await visitor.get(`/dashboard/team/${id}/trash`)).text())
   expect(question).toContain('Ada Probe aus dem Team entfernen?')
-  expect(question).toContain('Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online.')
+  expect(question).toContain(
+    'Ada Probe ist Ansprechpartner bei 3 Objekten. Eines davon ist online. Im Papierkorb liegt ein Objekt, bei dem Ada Probe Ansprechpartner ist.',
+  )
   expect(question).toContain('Wer übernimmt? Niemand, vorerst ohne Ansprechpartner')
 
   expect((await visitor.post(`/dashboard/team/${id}/trash`, { successor: '' })).status).toBe(303)
@@ -306,6 +308,19 @@ test('removing somebody says what they are responsible for, leaves it without a 
   const notes = await db.select().from(history).where(eq(history.subjectId, online)).orderBy(history.version)
   expect(notes[1]).toMatchObject({ field: 'responsibleMember', before: id, after: null, changedBy: 'Petra Probe' })
   expect((await new Visitor().get(`/angebote/${online}`)).status).toBe(200)
+})
+
+test('whoever is in charge of nothing but a property in the trash hands it over like any other', async () => {
+  const { id } = await add('team', { name: 'Mara Brandt' })
+  const { id: heir } = await add('team')
+  const trashed = newId()
+  await createProperty(db, trashed, aProperty({ responsibleMember: id }), 'Test')
+  await changeStates(db, [trashed], { trashed: true }, 'Test')
+  const question = await (await visitor.get(`/dashboard/team/${id}/trash`)).text()
+  expect(textOf(question)).toContain('Im Papierkorb liegt ein Objekt, bei dem Mara Brandt Ansprechpartner ist.')
+  expect(question).toContain(`<option value="${heir}">`)
+  expect((await visitor.post(`/dashboard/team/${id}/trash`, { successor: heir })).status).toBe(303)
+  expect(await contactsOf([trashed])).toEqual([heir])
 })
 
 test('what somebody looked after is handed over in the same step, and taken back with it', async () => {

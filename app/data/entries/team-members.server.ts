@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database.server.ts'
 import { pictureOf } from '#app/data/pictures/pictures.server.ts'
 import { query } from '#app/data/queries.server.ts'
 import { rowsAsJson } from '#app/data/rows-as-json.server.ts'
-import { isInTab, isKept, type TrashTab } from '#app/data/saving/trash.server.ts'
+import { isInTab, isKept, isTrashed, type TrashTab } from '#app/data/saving/trash.server.ts'
 import { settings } from '#app/data/tables/agency.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { properties } from '#app/data/tables/properties.server.ts'
@@ -110,18 +110,20 @@ const memberNames = ['id', 'name', 'role', 'telephone', 'email', 'bio', 'untrans
 export interface Responsibility {
   properties: number
   online: number
+  trashed: number
 }
 
 export async function countResponsibilities(db: Database): Promise<Map<string, Responsibility>> {
-  const isOnline = and(eq(properties.published, true), eq(properties.sold, false))
+  const isOnline = and(isKept(properties), eq(properties.published, true), eq(properties.sold, false))
   const rows = await db
     .select({
       id: sql<string>`${properties.responsibleMember}`,
-      properties: count(),
+      properties: sql<number>`sum(${isKept(properties)})`,
       online: sql<number>`sum(${isOnline})`,
+      trashed: sql<number>`sum(${isTrashed(properties)})`,
     })
     .from(properties)
-    .where(and(isNotNull(properties.responsibleMember), isKept(properties)))
+    .where(isNotNull(properties.responsibleMember))
     .groupBy(properties.responsibleMember)
   return new Map(rows.map(({ id, ...responsibility }) => [id, responsibility]))
 }

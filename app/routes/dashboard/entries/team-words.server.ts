@@ -34,14 +34,14 @@ export async function listedTeam(db: Database, tab: TrashTab, t: Translator, loc
   ])
   const today = berlinToday()
   return members.map(({ id, name, role, picture, deletedAt, isStale, isValuer }) => {
-    const count = responsibilities.get(id)?.properties ?? 0
+    const { properties: count = 0, trashed = 0 } = responsibilities.get(id) ?? {}
     const colleague = colleagues.find((candidate) => candidate.id === id)
     const notes = [
       ...(count > 0 ? [t('dashboard:entries.responsible', { count })] : []),
       ...(colleague && isAbsent(colleague, today) ? [absenceText(colleague, colleagues, locale, t)] : []),
     ]
     const isDeputy = colleagues.some(({ deputy }) => deputy === id)
-    const asksFirst = count > 0 || isValuer || isDeputy || assigned.has(id)
+    const asksFirst = count + trashed > 0 || isValuer || isDeputy || assigned.has(id)
     return { id, title: name, lines: [role], notes, picture, deletedAt, isStale, asksFirst }
   })
 }
@@ -94,9 +94,10 @@ export async function teamDeparture(db: Database, id: string, name: string, t: T
 
 function propertiesText(responsibility: Responsibility | undefined, name: string, t: Translator): string[] {
   if (!responsibility) return []
-  const { properties: count, online } = responsibility
-  const sentences: string[] = [t('forms:entries.removal.team.responsible', { name, count })]
+  const { properties: count, online, trashed } = responsibility
+  const sentences: string[] = count > 0 ? [t('forms:entries.removal.team.responsible', { name, count })] : []
   if (online > 0 && count === 1) sentences.push(t('forms:entries.removal.team.isOnline'))
   if (online > 0 && count > 1) sentences.push(t('forms:entries.removal.team.online', { count: online }))
+  if (trashed > 0) sentences.push(t('forms:entries.removal.team.trashed', { name, count: trashed }))
   return [sentences.join(' ')]
 }

@@ -37,6 +37,8 @@ export const entries = {
       isOnline: 'Es ist online.',
       online_one: 'Eines davon ist online.',
       online_other: '{{count}} davon sind online.',
+      trashed_one: 'Im Papierkorb liegt ein Objekt, bei dem {{name}} Ansprechpartner ist.',
+      trashed_other: 'Im Papierkorb liegen {{count}} Objekte, bei denen {{name}} Ansprechpartner ist.',
       values:
         '{{name}} steht neben dem Formular für Bewertungen. Übernimmt niemand, steht dort die Telefonnummer des Büros.',
       assigned_one: '{{name}} ist eine offene Anfrage zugewiesen.',

@@ -38,6 +38,8 @@ export const entries = {
       isOnline: 'It is online.',
       online_one: 'One of them is online.',
       online_other: '{{count}} of them are online.',
+      trashed_one: '{{name}} is the contact person for one property in the trash.',
+      trashed_other: '{{name}} is the contact person for {{count}} properties in the trash.',
       values:
         '{{name}} appears beside the valuation form. If nobody takes over, the office’s telephone number is shown there.',
       assigned_one: 'One open enquiry is assigned to {{name}}.',

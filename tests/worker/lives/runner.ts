@@ -1,0 +1,114 @@
+/** Lives made of acts in any order. A life that breaks an invariant is shrunk, and told with the command that plays it again. */
+import * as fc from 'fast-check'
+import type { Act } from './act.ts'
+import { acts, holdsUp } from './acts.ts'
+import { Broken, cheap, dear, visitorsSeeExactlyWhatIsLive } from './invariants.ts'
+import { beginLife, type Life, letPass, minute } from './life.ts'
+import type { Person, Staff, State } from './state.ts'
+import { readTruth } from './truth.ts'
+
+export const covered = { lives: 0, acts: new Map<string, number>(), pairs: new Set<string>(), milliseconds: 0 }
+
+const most = 30
+
+class Does implements fc.AsyncCommand<State, Life> {
+  constructor(
+    readonly act: Act,
+    readonly by: Person,
+  ) {}
+
+  check = (state: Readonly<State>) => state.acts < most && this.act.can(state)
+
+  run = (_state: State, life: Life) => perform(life, this.act, this.by)
+
+  toString = () => `${this.by} ${this.act.name}`
+}
+
+export async function perform(life: Life, act: Act, by: Person): Promise<void> {
+  const before = structuredClone(life.state)
+  const previous = life.story.at(-1)
+  life.story.push(act.name)
+  covered.acts.set(act.name, (covered.acts.get(act.name) ?? 0) + 1)
+  if (previous) covered.pairs.add(`${previous} → ${act.name}`)
+  letPass(10 * minute)
+  life.marks += 1
+  const isAccepted = act.pass ? await act.pass(life).then(() => true) : await post(life, act, by)
+  if (isAccepted) act.change(life.state, life.marks, life)
+  if (act.name === 'releases by hand') checkRelease(before, isAccepted)
+  if (act.learn && isAccepted) act.learn(life.state, await readTruth(life))
+  life.state.acts += 1
+  life.state.undoable = act.isUndoable && isAccepted ? { by: by as Staff, before: { ...before, undoable: null } } : null
+  for (const invariant of cheap) await invariant(life)
+  await visitorsSeeExactlyWhatIsLive(life, ['page'])
+}
+
+async function post(life: Life, act: Act, chosen: Person): Promise<boolean> {
+  const { path, fields, status, by = chosen } = await act.open(life, chosen, life.marks)
+  if (!(fields instanceof FormData) && fields.purchasePrice) life.prices.add(Number(fields.purchasePrice))
+  const answer = await personOf(life, by).post(path, fields)
+  const text = await answer.text()
+  const title = /<title>[^<]*/.exec(text)?.[0]
+  if (answer.status !== status)
+    throw new Broken(
+      `what a page offers works: ${by} ${act.name} (${path}) answered ${answer.status}, not ${status} ${title} ${life.log.lines.at(-1)?.slice(0, 900)}`,
+    )
+  life.shownNext = (answer.headers.get('Location') ?? '').replace(/#.*/, '')
+  return status === 303
+}
+
+function checkRelease(before: State, isReleased: boolean): void {
+  const reason = holdsUp(before)
+  if (isReleased && reason) throw new Broken(`nothing is released that is held up: ${reason}`)
+  if (!isReleased && !reason) throw new Broken('what nothing holds up can be released')
+}
+
+function personOf({ staff, anyone }: Life, by: Person) {
+  if (by === 'software') return staff.admin
+  return by === 'admin' || by === 'editor' ? staff[by] : anyone
+}
+
+export async function checkPages(life: Life): Promise<void> {
+  for (const invariant of dear) await invariant(life)
+}
+
+const steps = fc.commands(
+  acts.map((act) => fc.constantFrom(...act.by).map((by) => new Does(act, by))),
+  { maxCommands: 120, size: 'max' },
+)
+
+interface Wanted {
+  runs: number
+  seed: number
+  /** Of a failure: fast-check's path, and the one inside the life. */
+  path?: string
+  /** Without it, the first life that fails is told as it is. */
+  isShrunk?: boolean
+}
+
+/** The message of the first broken invariant, or null. */
+export async function playLives({ runs, seed, path, isShrunk = true }: Wanted): Promise<string | null> {
+  const [runPath, replayPath] = (path ?? '').split('@')
+  const wanted = replayPath
+    ? fc.commands(
+        acts.map((act) => fc.constantFrom(...act.by).map((by) => new Does(act, by))),
+        { maxCommands: 120, size: 'max', replayPath },
+      )
+    : steps
+  const start = performance.now()
+  const property = fc.asyncProperty(wanted, async (commands) => {
+    const life = await beginLife()
+    covered.lives += 1
+    await fc.asyncModelRun(() => ({ model: life.state, real: life }), commands)
+    await checkPages(life)
+  })
+  const result = await fc.check(property, { numRuns: runs, seed, unbiased: true, endOnFailure: !isShrunk, ...(runPath && { path: runPath }) })
+  covered.milliseconds += performance.now() - start
+  if (!result.failed) return null
+  const inner = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0]))?.[1] ?? ''
+  const command = `LIVES_SEED=${seed} LIVES_PATH=${result.counterexamplePath}@${inner} npm run test:worker -- tests/worker/lives/lives.test.ts`
+  return [
+    String((result.errorInstance as Error | null)?.message),
+    `the life: ${String(result.counterexample?.[0])}`,
+    command,
+  ].join('\n')
+}
