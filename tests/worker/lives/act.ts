@@ -3,6 +3,9 @@ import type { Life } from './life.ts'
 import type { Person, Staff, State, Words } from './state.ts'
 import type { Truth } from './truth.ts'
 
+/** How many acts a life has at most. */
+export const lastAct = 30
+
 export interface Post {
   path: string
   fields: Record<string, string> | FormData
@@ -55,3 +58,20 @@ export const asFields = (words: Partial<Words>) =>
   )
 
 export const mayBeOffer = (state: State) => isKept(state) && state.pictures.length > 0
+
+/** A save by the form, which also ends what is prepared and live by now. */
+export function save(state: State, words: Partial<Words>): void {
+  Object.assign(state.words, words)
+  state.version += 1
+  const { prepared } = state
+  if (!prepared) return
+  if (state.published) prepared.publishes = false
+  if (Object.keys(prepared.words).length === 0 && !prepared.publishes) discard(state)
+}
+
+export function discard(state: State): void {
+  const { prepared, approved } = state
+  if (prepared?.isAsked && approved) state.isPromised = false
+  state.prepared = null
+  state.approved = null
+}

@@ -19,8 +19,10 @@ export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
 
-/** A Monday at noon in Berlin, so that steps of whole days cross no night's change of the clock. */
-const firstMoment = Date.UTC(2027, 0, 11, 11)
+/**
+ * Today, since the clock of the database cannot be played. At noon steps of whole days cross no change of summer time.
+ */
+const firstMoment = Math.floor(Date.now() / day) * day + 11 * hour
 
 export const owner = { sellerName: 'Frau zzs1', sellerEmail: 'zzs2@mail.example' }
 export const members = ['member000001', 'member000002'] as const

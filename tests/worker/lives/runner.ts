@@ -1,6 +1,6 @@
 /** Lives made of acts in any order. A life that breaks an invariant is shrunk, and told with the command that plays it again. */
 import * as fc from 'fast-check'
-import type { Act } from './act.ts'
+import { type Act, lastAct } from './act.ts'
 import { acts, holdsUp } from './acts.ts'
 import { Broken, cheap, dear, visitorsSeeExactlyWhatIsLive } from './invariants.ts'
 import { beginLife, type Life, letPass, minute } from './life.ts'
@@ -9,15 +9,13 @@ import { readTruth } from './truth.ts'
 
 export const covered = { lives: 0, acts: new Map<string, number>(), pairs: new Set<string>(), milliseconds: 0 }
 
-const most = 30
-
 class Does implements fc.AsyncCommand<State, Life> {
   constructor(
     readonly act: Act,
     readonly by: Person,
   ) {}
 
-  check = (state: Readonly<State>) => state.acts < most && this.act.can(state)
+  check = (state: Readonly<State>) => state.acts < lastAct && this.act.can(state)
 
   run = (_state: State, life: Life) => perform(life, this.act, this.by)
 
@@ -50,7 +48,7 @@ async function post(life: Life, act: Act, chosen: Person): Promise<boolean> {
   const title = /<title>[^<]*/.exec(text)?.[0]
   if (answer.status !== status)
     throw new Broken(
-      `what a page offers works: ${by} ${act.name} (${path}) answered ${answer.status}, not ${status} ${title} ${life.log.lines.at(-1)?.slice(0, 900)}`,
+      `what a page offers works: ${by} ${act.name} (${path}) answered ${answer.status}, not ${status} ${title} ${answer.status < 500 ? '' : life.log.lines.at(-1)}`,
     )
   life.shownNext = (answer.headers.get('Location') ?? '').replace(/#.*/, '')
   return status === 303
@@ -101,7 +99,13 @@ export async function playLives({ runs, seed, path, isShrunk = true }: Wanted): 
     await fc.asyncModelRun(() => ({ model: life.state, real: life }), commands)
     await checkPages(life)
   })
-  const result = await fc.check(property, { numRuns: runs, seed, unbiased: true, endOnFailure: !isShrunk, ...(runPath && { path: runPath }) })
+  const result = await fc.check(property, {
+    numRuns: runs,
+    seed,
+    unbiased: true,
+    endOnFailure: !isShrunk,
+    ...(runPath && { path: runPath }),
+  })
   covered.milliseconds += performance.now() - start
   if (!result.failed) return null
   const inner = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0]))?.[1] ?? ''

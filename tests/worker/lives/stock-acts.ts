@@ -3,8 +3,8 @@ import { env } from 'cloudflare:test'
 import { aDesk, transferOf } from '#tests/support/exchange.ts'
 import { jpegBytes } from '#tests/support/picture-files.ts'
 import { controlValue } from '#tests/support/visitor.ts'
-import { type Act, isKept, mayBeOffer, staff, wordsOf } from './act.ts'
-import { formOf, type Life, members } from './life.ts'
+import { type Act, isKept, mayBeOffer, save, staff, wordsOf } from './act.ts'
+import { formOf, members } from './life.ts'
 import { isOffer, isReference, type State } from './state.ts'
 
 const hasSpare = (state: State) =>
@@ -105,7 +105,7 @@ const team: readonly Act[] = [
     change: (state) => {
       state.member = otherMember(state) ?? null
       state.handedOver = null
-      state.version += 1
+      save(state, {})
     },
     isUndoable: true,
   },
@@ -261,4 +261,3 @@ function sending(name: string, says: { state?: string; action?: string }): Act {
 }
 
 export const stockActs: readonly Act[] = [...pictures, ...team, ...visitors, ...software]
-export type { Life }
