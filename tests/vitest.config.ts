@@ -29,6 +29,8 @@ const lives = {
   runs: Number(process.env.LIVES_RUNS ?? 10),
   seed: Number(process.env.LIVES_SEED ?? 20_261_128),
   path: process.env.LIVES_PATH ?? '',
+  /** One of so many pairs of acts is tried. */
+  share: Number(process.env.LIVES_SHARE ?? 101),
 }
 
 /** Measures pauses, and collecting the garbage of all other tests is one. */

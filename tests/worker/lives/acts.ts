@@ -238,7 +238,10 @@ const undoing: Act = {
     if (!undoable) return
     const { before } = undoable
     const { acts } = state
-    Object.assign(state, structuredClone(before), { acts, version: version === before.version ? version : version + 1 })
+    const { published } = before.trashed ? state : before
+    const raised = version === before.version ? version : version + 1
+    // Back in the trash, a property comes out of it as a draft in any case.
+    Object.assign(state, structuredClone(before), { acts, published, version: raised })
   },
 }
 
@@ -299,4 +302,5 @@ const clock: readonly Act[] = [
 
 const sameAs = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
+export type { Act }
 export const acts: readonly Act[] = [...editing, ...preparing, ...states, ...waiting, undoing, ...clock, ...stockActs]

@@ -9,6 +9,7 @@ import { users } from '#app/data/tables/access.server.ts'
 import { teamMembers } from '#app/data/tables/entries.server.ts'
 import { images } from '#app/data/tables/properties.server.ts'
 import worker from '#build/server/index.js'
+import { webpBytes } from '#tests/support/picture-files.ts'
 import { anAgency, postOffice } from '#tests/support/post-office.ts'
 import { filledForm } from '#tests/support/property-form.ts'
 import { aUser, db, Visitor } from '#tests/support/visitor.ts'
@@ -151,7 +152,7 @@ export async function beginLife(): Promise<Life> {
   if (created.status !== 303) throw new Error(`not created: ${created.status}`)
   await staff.admin.post(`${life.at}/seller`, { version: '0', ...owner })
   await db.insert(images).values({ key, propertyId: id, width: 64, height: 48, position: 0, alt: 'Bild' })
-  for (const name of ['480.webp', 'original.webp']) await env.MEDIA.put(`pictures/${key}/${name}`, 'WEBP')
+  for (const name of ['480.webp', 'original.webp']) await env.MEDIA.put(`pictures/${key}/${name}`, webpBytes)
   return life
 }
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check'
 import { type Act, lastAct } from './act.ts'
 import { acts, holdsUp } from './acts.ts'
+import { buttonsOn } from './buttons.ts'
 import { Broken, cheap, dear, visitorsSeeExactlyWhatIsLive } from './invariants.ts'
 import { beginLife, type Life, letPass, minute } from './life.ts'
 import type { Person, Staff, State } from './state.ts'
@@ -22,7 +23,7 @@ class Does implements fc.AsyncCommand<State, Life> {
   toString = () => `${this.by} ${this.act.name}`
 }
 
-export async function perform(life: Life, act: Act, by: Person): Promise<void> {
+export async function perform(life: Life, act: Act, by: Person, invariants = cheap): Promise<void> {
   const before = structuredClone(life.state)
   const previous = life.story.at(-1)
   life.story.push(act.name)
@@ -36,8 +37,8 @@ export async function perform(life: Life, act: Act, by: Person): Promise<void> {
   if (act.learn && isAccepted) act.learn(life.state, await readTruth(life))
   life.state.acts += 1
   life.state.undoable = act.isUndoable && isAccepted ? { by: by as Staff, before: { ...before, undoable: null } } : null
-  for (const invariant of cheap) await invariant(life)
-  await visitorsSeeExactlyWhatIsLive(life, ['page'])
+  for (const invariant of invariants) await invariant(life)
+  if (invariants.length > 0) await visitorsSeeExactlyWhatIsLive(life, ['page'])
 }
 
 async function post(life: Life, act: Act, chosen: Person): Promise<boolean> {
@@ -60,13 +61,34 @@ function checkRelease(before: State, isReleased: boolean): void {
   if (!isReleased && !reason) throw new Broken('what nothing holds up can be released')
 }
 
-function personOf({ staff, anyone }: Life, by: Person) {
+export function personOf({ staff, anyone }: Life, by: Person) {
   if (by === 'software') return staff.admin
   return by === 'admin' || by === 'editor' ? staff[by] : anyone
 }
 
 export async function checkPages(life: Life): Promise<void> {
   for (const invariant of dear) await invariant(life)
+  await pressButtons(life)
+}
+
+/** What the pages offer at the end of a life works, as it is shown; the last one that can be pressed is another each time. */
+async function pressButtons(life: Life): Promise<void> {
+  const pages = ['', '/prepared', '/images', '/history', '/declines'].map((page) => life.at + page)
+  for (const [turn, page] of ['/dashboard/properties', ...(life.state.trashed ? [] : pages)].entries()) {
+    if ((turn + life.marks) % 3 !== 0) continue
+    const buttons = buttonsOn(await (await life.staff.admin.get(page)).text())
+    const button = buttons[(life.marks * 7 + turn) % Math.max(buttons.length, 1)]
+    if (!button) continue
+    const { status } = await life.staff.admin.post(button.path, button.fields)
+    covered.acts.set('presses what a page offers', (covered.acts.get('presses what a page offers') ?? 0) + 1)
+    // Before an approval ends with another date, the page says that it will ask.
+    const isQuestion = status === 409 && button.path.endsWith('/schedule')
+    if (![200, 303, 400].includes(status) && !isQuestion)
+      throw new Broken(`what a page offers works: ${button.words} on ${page} (${button.path}) answered ${status}`)
+    Object.assign(life.state, await readTruth(life))
+    await visitorsSeeExactlyWhatIsLive(life)
+    if (life.state.trashed) return
+  }
 }
 
 const steps = fc.commands(
