@@ -12,7 +12,7 @@ declare namespace Cloudflare {
     VERSION: WorkerVersionMetadata
     WITNESS: { runs: number; seed: number }
     HOSTILE: { posts: number; seed: number }
-    LIVES: { runs: number; seed: number; path: string; share: number }
+    LIVES: { runs: number; seed: number; path: string; random: number; share: number }
     WAITING: { subscriptions: number; offers: number; days: number }
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
   }

@@ -16,7 +16,9 @@ function addresses(entries: readonly RouteConfigEntry[], before = ''): { path: s
 }
 
 const takesPosts = (file: string) =>
-  /export (?:async )?(?:const|function) action\b|export \{[^}]*\baction\b/.test(readFileSync(join(root, 'app', file), 'utf8'))
+  /export (?:async )?(?:const|function) action\b|export \{[^}]*\baction\b/.test(
+    readFileSync(join(root, 'app', file), 'utf8'),
+  )
 
 const posting = addresses(dashboardRoutes).flatMap(({ path, file }) => (takesPosts(file) ? [path] : []))
 

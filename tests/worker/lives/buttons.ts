@@ -8,7 +8,8 @@ export interface Button {
   fields: Record<string, string>
 }
 
-const attribute = (tag: string, name: string) => unescaped(/\s/.test(tag) ? (tag.split(` ${name}="`)[1]?.split('"')[0] ?? '') : '')
+const attribute = (tag: string, name: string) =>
+  unescaped(/\s/.test(tag) ? (tag.split(` ${name}="`)[1]?.split('"')[0] ?? '') : '')
 
 /** Those that end the session or change the language say nothing of the page, files and copies are other tests' subject. */
 const elsewhere = /^\/(?:logout|locale|kontakt)|\/duplicate$|\/views$|\/bulk$|\/images$/
@@ -17,11 +18,16 @@ export function buttonsOn(page: string): Button[] {
   const forms = [...page.matchAll(/<form[^>]*method="post"[^>]*>[\s\S]*?<\/form>/g)].map(([form]) => form)
   const buttons = forms.flatMap((form) => {
     const [opening = ''] = /<form[^>]*>/.exec(form) ?? []
-    const names = [...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name = '']) => unescaped(name))
+    const names = [...form.matchAll(/<(?:input|textarea|select)[^>]*\sname="([^"]+)"/g)].map(([, name = '']) =>
+      unescaped(name),
+    )
     const values = Object.fromEntries(
       [...new Set(names)].flatMap((name) => {
         const value = controlValue(form, name)
-        return value === undefined || (value === '' && /type="checkbox"/.test(form.split(`name="${name}"`)[0]?.slice(-200) ?? '')) ? [] : [[name, value]]
+        return value === undefined ||
+          (value === '' && /type="checkbox"/.test(form.split(`name="${name}"`)[0]?.slice(-200) ?? ''))
+          ? []
+          : [[name, value]]
       }),
     )
     return [...form.matchAll(/(<button[^>]*>)([\s\S]*?)<\/button>/g)].flatMap(([, tag = '', words = '']) => {

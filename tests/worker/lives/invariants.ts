@@ -265,7 +265,9 @@ export const cheap: readonly Invariant[] = [
 ]
 
 /** They ask for pages. */
-export const dear: readonly Invariant[] = [noRowPointsToNothing, everyFileBelongsToAPicture, 
+export const dear: readonly Invariant[] = [
+  noRowPointsToNothing,
+  everyFileBelongsToAPicture,
   (life) => visitorsSeeExactlyWhatIsLive(life),
   aReferenceShowsNoMoreThanItMay,
   everySurfaceSaysTheSame,

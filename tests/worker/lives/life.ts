@@ -113,9 +113,9 @@ export async function beginLife(): Promise<Life> {
   const key = newPictureKey()
   const state: State = {
     acts: 0,
-    version: 1,
+    version: 2,
     words,
-    ...{ published: false, highlighted: false, reserved: false, sold: false, trashed: false },
+    ...{ published: true, highlighted: false, reserved: false, sold: false, trashed: false },
     member: members[0],
     membersInTrash: [],
     prepared: null,
@@ -148,10 +148,11 @@ export async function beginLife(): Promise<Life> {
     readMails: 0,
     story: [],
   }
-  const created = await staff.admin.post('/dashboard/properties/new', { id, ...formOf(state) })
+  const created = await staff.admin.post('/dashboard/properties/new', { id, ...formOf({ ...state, published: false }) })
   if (created.status !== 303) throw new Error(`not created: ${created.status}`)
   await staff.admin.post(`${life.at}/seller`, { version: '0', ...owner })
   await db.insert(images).values({ key, propertyId: id, width: 64, height: 48, position: 0, alt: 'Bild' })
+  await staff.editor.post(`${life.at}/visibility`, { published: 'on' })
   for (const name of ['480.webp', 'original.webp']) await env.MEDIA.put(`pictures/${key}/${name}`, webpBytes)
   return life
 }

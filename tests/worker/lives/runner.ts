@@ -1,12 +1,13 @@
 /** Lives made of acts in any order. A life that breaks an invariant is shrunk, and told with the command that plays it again. */
 import * as fc from 'fast-check'
 import { type Act, lastAct } from './act.ts'
-import { acts, holdsUp } from './acts.ts'
+import { subjectsOf } from './acts.ts'
 import { buttonsOn } from './buttons.ts'
 import { Broken, cheap, dear, visitorsSeeExactlyWhatIsLive } from './invariants.ts'
 import { beginLife, type Life, letPass, minute } from './life.ts'
 import type { Person, Staff, State } from './state.ts'
 import { readTruth } from './truth.ts'
+import { holdsUp } from './waiting-acts.ts'
 
 export const covered = { lives: 0, acts: new Map<string, number>(), pairs: new Set<string>(), milliseconds: 0 }
 
@@ -38,7 +39,7 @@ export async function perform(life: Life, act: Act, by: Person, invariants = che
   life.state.acts += 1
   life.state.undoable = act.isUndoable && isAccepted ? { by: by as Staff, before: { ...before, undoable: null } } : null
   for (const invariant of invariants) await invariant(life)
-  if (invariants.length > 0) await visitorsSeeExactlyWhatIsLive(life, ['page'])
+  if (invariants.length > 0) await visitorsSeeExactlyWhatIsLive(life, ['page', 'English page'])
 }
 
 async function post(life: Life, act: Act, chosen: Person): Promise<boolean> {
@@ -66,7 +67,7 @@ export function personOf({ staff, anyone }: Life, by: Person) {
   return by === 'admin' || by === 'editor' ? staff[by] : anyone
 }
 
-export async function checkPages(life: Life): Promise<void> {
+async function checkPages(life: Life): Promise<void> {
   for (const invariant of dear) await invariant(life)
   await pressButtons(life)
 }
@@ -86,15 +87,16 @@ async function pressButtons(life: Life): Promise<void> {
     if (![200, 303, 400].includes(status) && !isQuestion)
       throw new Broken(`what a page offers works: ${button.words} on ${page} (${button.path}) answered ${status}`)
     Object.assign(life.state, await readTruth(life))
-    await visitorsSeeExactlyWhatIsLive(life)
+    await visitorsSeeExactlyWhatIsLive(life, ['page', 'list'])
     if (life.state.trashed) return
   }
 }
 
-const steps = fc.commands(
-  acts.map((act) => fc.constantFrom(...act.by).map((by) => new Does(act, by))),
-  { maxCommands: 120, size: 'max' },
-)
+/** Most of the steps that are drawn cannot be taken, so there are more of them than a life has acts. */
+function lifeOf(seed: number, replayPath: string | undefined) {
+  const steps = subjectsOf(seed).map((act) => fc.constantFrom(...act.by).map((by) => new Does(act, by)))
+  return fc.commands(steps, { maxCommands: 120, size: 'max', ...(replayPath && { replayPath }) })
+}
 
 interface Wanted {
   runs: number
@@ -105,36 +107,30 @@ interface Wanted {
   isShrunk?: boolean
 }
 
-/** The message of the first broken invariant, or null. */
+/** What the first life that breaks an invariant says, shrunk; or null. Each life has a seed of its own, one after the other. */
 export async function playLives({ runs, seed, path, isShrunk = true }: Wanted): Promise<string | null> {
-  const [runPath, replayPath] = (path ?? '').split('@')
-  const wanted = replayPath
-    ? fc.commands(
-        acts.map((act) => fc.constantFrom(...act.by).map((by) => new Does(act, by))),
-        { maxCommands: 120, size: 'max', replayPath },
-      )
-    : steps
   const start = performance.now()
-  const property = fc.asyncProperty(wanted, async (commands) => {
+  for (let life = 0; life < (path ? 1 : runs); life += 1) {
+    const failure = await playLife(seed + life, path, isShrunk)
+    covered.milliseconds = performance.now() - start
+    if (failure) return failure
+  }
+  return null
+}
+
+async function playLife(seed: number, path: string | undefined, isShrunk: boolean): Promise<string | null> {
+  const [runPath, replayPath] = (path ?? '').split('@')
+  const property = fc.asyncProperty(lifeOf(seed, replayPath), async (commands) => {
     const life = await beginLife()
     covered.lives += 1
     await fc.asyncModelRun(() => ({ model: life.state, real: life }), commands)
     await checkPages(life)
   })
-  const result = await fc.check(property, {
-    numRuns: runs,
-    seed,
-    unbiased: true,
-    endOnFailure: !isShrunk,
-    ...(runPath && { path: runPath }),
-  })
-  covered.milliseconds += performance.now() - start
+  const shrinking = { endOnFailure: !isShrunk, ...(runPath && { path: runPath }) }
+  const result = await fc.check(property, { numRuns: 1, seed, unbiased: true, ...shrinking })
   if (!result.failed) return null
-  const inner = /replayPath="([^"]*)"/.exec(String(result.counterexample?.[0]))?.[1] ?? ''
-  const command = `LIVES_SEED=${seed} LIVES_PATH=${result.counterexamplePath}@${inner} npm run test:worker -- tests/worker/lives/lives.test.ts`
-  return [
-    String((result.errorInstance as Error | null)?.message),
-    `the life: ${String(result.counterexample?.[0])}`,
-    command,
-  ].join('\n')
+  const [life, message] = [String(result.counterexample?.[0]), (result.errorInstance as Error | null)?.message]
+  const inner = /replayPath="([^"]*)"/.exec(life)?.[1] ?? ''
+  const again = `LIVES_SEED=${seed} LIVES_PATH='${result.counterexamplePath}@${inner}' npm run test:worker`
+  return [message, `the life: ${life}`, `${again} -- tests/worker/lives/lives.test.ts`].join('\n')
 }

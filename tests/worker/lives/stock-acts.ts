@@ -10,7 +10,7 @@ import { isOffer, isReference, type State } from './state.ts'
 const hasSpare = (state: State) =>
   isKept(state) && (state.pictures.length > 1 || (!isOffer(state) && !isReference(state)))
 
-const pictures: readonly Act[] = [
+export const pictures: readonly Act[] = [
   {
     name: 'uploads a picture',
     by: staff,
@@ -92,7 +92,7 @@ function inOrderOf(state: State, truth: Pick<State, 'pictures' | 'picturesInTras
 
 const otherMember = (state: State) => members.find((id) => id !== state.member && !state.membersInTrash.includes(id))
 
-const team: readonly Act[] = [
+export const team: readonly Act[] = [
   {
     name: 'assigns it to somebody else',
     by: staff,
@@ -150,7 +150,7 @@ function leaving(name: string, successorOf: (state: State) => string | null | un
 
 const enquirer = (mark: number) => `zzv${mark}@mail.example`
 
-const visitors: readonly Act[] = [
+export const visitors: readonly Act[] = [
   {
     name: 'asks about it',
     by: ['visitor'],
@@ -222,7 +222,7 @@ const visitors: readonly Act[] = [
 
 const firstKnown = ({ enquiries, subscribers }: State) => [...enquiries, ...subscribers][0] ?? ''
 
-const software: readonly Act[] = [
+export const software: readonly Act[] = [
   sending('sends it', {}),
   sending('sends it as sold', { state: 'VERKAUFT' }),
   sending('deletes it', { action: 'DELETE' }),
@@ -259,5 +259,3 @@ function sending(name: string, says: { state?: string; action?: string }): Act {
     learn: (state, truth) => Object.assign(state, truth, { prepared: state.prepared }),
   }
 }
-
-export const stockActs: readonly Act[] = [...pictures, ...team, ...visitors, ...software]
