@@ -2,7 +2,7 @@
 import { seeded } from '#tests/support/turns.ts'
 import { wayBack } from '#tests/support/visitor.ts'
 import { type Act, lastAct, staff } from './act.ts'
-import { day, type Life, letPass, minute, runCron } from './life.ts'
+import { day, letPass, minute, runCron } from './life.ts'
 import { editing, preparing, states } from './property-acts.ts'
 import { pictures, software, team, visitors } from './stock-acts.ts'
 import { release, waitingActs } from './waiting-acts.ts'

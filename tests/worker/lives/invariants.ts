@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { textOf } from '#tests/support/visitor.ts'
 import { type Life, owner, ownersLink } from './life.ts'
 import { sorted } from './sorted.ts'
-import { isOffer, isReference, type State, type Words } from './state.ts'
+import { isOffer, isReference, type Words } from './state.ts'
 import { readTruth } from './truth.ts'
 
 type Invariant = (life: Life) => Promise<void>
