@@ -10,7 +10,6 @@ import { commonPasswords } from './scripts/common-passwords.ts'
 import { fonts } from './scripts/fonts.ts'
 import { gazetteer, gazetteerFile } from './scripts/places/plugin.ts'
 import { settledFlags } from './scripts/settled-flags.ts'
-import { workerOmissions } from './scripts/worker-omissions.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {
@@ -153,9 +152,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     commonPasswords(),
     command === 'build' ? gazetteerFile(isSsrBuild ?? false) : gazetteer(),
     // The build for the browser is the first, and what it makes serves the worker's as well.
-    ...(isSsrBuild ? [workerOmissions()] : [fonts(), joinedStyles(), settledFlags()]),
+    ...(isSsrBuild ? [] : [fonts(), joinedStyles(), settledFlags()]),
   ],
-  // The worker is given to nobody but Cloudflare, who counts its bytes.
+  // The worker is given to nobody but Cloudflare.
   esbuild: { legalComments: isSsrBuild ? 'none' : 'inline' },
   css: {
     // By place, not by content: the server's names and the browser's stay the same while a style changes.

@@ -20,6 +20,8 @@ export interface Serving {
   port: number
   /** Code of a worker that imports the built one as `./index.js` and is served instead. */
   around?: string
+  /** Code of a worker that is served instead, without the built one. */
+  instead?: string
   /** Overrides of wrangler.toml's vars. */
   vars?: Record<string, string>
   /** The debugger's port; 0 takes a free one. */
@@ -31,6 +33,7 @@ export async function serve({
   stateDir,
   port,
   around,
+  instead,
   vars = {},
   inspectorPort,
 }: Serving): Promise<{ worker: Miniflare; url: string }> {
@@ -51,7 +54,11 @@ export async function serve({
         serviceBindings: { ...workerOptions.serviceBindings, EMAIL: mails.binding },
         modules: [
           ...(around === undefined ? [] : [{ type: 'ESModule', path: 'around.js', contents: around }]),
-          { type: 'ESModule', path: 'index.js', contents: readFileSync(join(root, 'build/server/index.js'), 'utf8') },
+          {
+            type: 'ESModule',
+            path: 'index.js',
+            contents: instead ?? readFileSync(join(root, 'build/server/index.js'), 'utf8'),
+          },
         ],
       },
       mails.worker,

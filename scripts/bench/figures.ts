@@ -12,8 +12,8 @@ export interface Figures {
   pages: PageSpeed[]
   queries: QueryCost[]
   bytes: FirstView[]
-  /** After gzip, the gazetteer included. */
-  workerBytes: number
+  firstAnswers: FirstAnswer[]
+  /** After gzip. */
   placesBytes: number
   /** Empty when it was left out. */
   lighthouse: Verdict[]
@@ -66,6 +66,14 @@ export interface QueryCost {
   statements: number
   roundTrips: number
   rowsRead: number
+}
+
+/** Of a new isolate, from the start of workerd. */
+export interface FirstAnswer {
+  path: string
+  ms: number
+  /** Divided by what an empty worker takes. */
+  ratio: number
 }
 
 export type FirstView = { path: string } & Awaited<ReturnType<typeof weigh>>

@@ -16,6 +16,7 @@ import { browser } from '#scripts/setup.mjs'
 import { measureAgainst } from './against.ts'
 import { openChrome, runLighthouse, verdictOf } from './chrome.ts'
 import type { Figures } from './figures.ts'
+import { measureFirstAnswers } from './first-answers.ts'
 import { benchWorker } from './floors/bundle.ts'
 import { judge } from './promises.ts'
 import { countQueries } from './queries.ts'
@@ -72,6 +73,8 @@ function readOptions(args: string[]) {
 
 async function measure(stateDir: string, effort: Figures['run'], withLighthouse: boolean): Promise<Figures> {
   const [loadBefore = 0] = loadavg()
+  say('First answers')
+  const firstAnswers = await measureFirstAnswers(stateDir, effort.rounds)
   const port = await freePort()
   const vars = { SITE_URL: `http://localhost:${port}`, BENCH: '1' }
   const { worker, url } = await serve({ stateDir, port, around: await benchWorker(), vars })
@@ -91,7 +94,7 @@ async function measure(stateDir: string, effort: Figures['run'], withLighthouse:
       ...speed,
       queries,
       ...looks,
-      workerBytes: gzipSync(readFileSync(join(root, 'build/server/index.js'))).length,
+      firstAnswers,
       placesBytes: gzipSync(gazetteerText()).length,
     }
   } finally {

@@ -11,8 +11,8 @@ export function rounded<Value>(value: Value): Value {
 }
 
 export function tables(figures: Figures, judgements: readonly Judgement[]): string {
-  const { floors, pages, queries, bytes, lighthouse, ...run } = figures
-  const rest = [queries, bytes, lighthouse].map(table)
+  const { floors, pages, firstAnswers, queries, bytes, lighthouse, ...run } = figures
+  const rest = [firstAnswers, queries, bytes, lighthouse].map(table)
   return [JSON.stringify(run), speedTables({ floors, pages }), ...rest, promiseTable(judgements)].join('\n\n')
 }
 

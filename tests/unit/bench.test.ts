@@ -32,7 +32,7 @@ function figures(measured: Partial<Figures>): Figures {
     pages: [],
     queries: [],
     bytes: [],
-    workerBytes: 400_000,
+    firstAnswers: [],
     placesBytes: 100_000,
     lighthouse: [],
     ...measured,
@@ -81,7 +81,8 @@ test('from memory, only what is asked 16 times at once is promised', () => {
 test('what was not measured is neither kept nor broken', () => {
   expect(judged('memoryPerSecond', { pages: [pageSpeed({})] })).toMatchObject({ met: null, worst: null })
   expect(judged('performance', {})).toMatchObject({ met: null, worst: null })
-  expect(judged('workerBytes', {})).toMatchObject({ met: true })
+  expect(judged('firstAnswer', {})).toMatchObject({ met: null, worst: null })
+  expect(judged('placesBytes', {})).toMatchObject({ met: true })
 })
 
 test('list, offer and home have limits of their own', () => {
@@ -90,6 +91,16 @@ test('list, offer and home have limits of their own', () => {
   expect(judged('freshListPerSecond', { pages })).toMatchObject({ met: true, worst: { at: '/angebote, 1' } })
   expect(judged('freshOfferPerSecond', { pages })).toMatchObject({ met: true, worst: { at: '/angebote/:id, 1' } })
   expect(judged('freshHomePerSecond', { pages })).toMatchObject({ met: false, worst: { at: '/, 1' } })
+})
+
+test('the slowest first answer of a new isolate counts, as a multiple of the empty worker’s', () => {
+  const firstAnswers = [
+    { path: '/login', ms: 900, ratio: 2.5 },
+    { path: '/', ms: 800, ratio: 3 },
+  ]
+  expect(judged('firstAnswer', { firstAnswers })).toMatchObject({ met: true, worst: { value: 3, at: '/' } })
+  const slow = firstAnswers.map((answer) => ({ ...answer, ratio: answer.ratio * 2 }))
+  expect(judged('firstAnswer', { firstAnswers: slow })).toMatchObject({ met: false, worst: { value: 6 } })
 })
 
 test('what is largest on a page decides which LCP is promised', () => {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { promises } from '#scripts/bench/promises.ts'
 
 const build = join(import.meta.dirname, '../../build')
 const client = join(build, 'client/assets')
@@ -34,9 +32,4 @@ test('of the common passwords the worker holds those that are long enough to be 
   expect(worker).toContain('q1w2e3r4t5y6')
   expect(worker).not.toContain('ncc1701d')
   expect(scripts.filter((name) => read(name).includes('q1w2e3r4t5y6'))).toEqual([])
-})
-
-test('the worker stays within its promise', () => {
-  const size = gzipSync(readFileSync(join(build, 'server/index.js'))).length
-  expect(size).toBeLessThanOrEqual(promises.workerBytes.limit)
 })
