@@ -7,17 +7,22 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** Installs the packages of the lock file unless exactly these are installed. */
-export async function install() {
-  if (isInstalled()) return
-  say('Installing packages …')
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+export function install() {
+  return installFrom(root, 'Installing packages …')
+}
+
+/** The same for the lock file of any folder. */
+export async function installFrom(folder, announcement) {
+  if (isInstalled(folder)) return
+  say(announcement)
+  await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** npm lists what it has installed in a file of its own. It leaves out what other systems need. */
-function isInstalled() {
-  const list = join(root, 'node_modules/.package-lock.json')
+function isInstalled(folder) {
+  const list = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(list)) return false
-  const [{ packages: installed }, { packages }] = [list, join(root, 'package-lock.json')].map(readJson)
+  const [{ packages: installed }, { packages }] = [list, join(folder, 'package-lock.json')].map(readJson)
   const { '': _project, ...wanted } = packages
   return Object.entries(wanted).every(([path, { optional, version }]) =>
     path in installed ? installed[path].version === version : optional,

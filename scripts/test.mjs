@@ -4,13 +4,16 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { linkCarriedNode, requireRecentNode } from './recent-node.mjs'
 import { attempt, browser, install, root, say } from './setup.mjs'
+
+await requireRecentNode()
 
 const results = join(root, '.cache/test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const packages = install()
+const packages = install().then(linkCarriedNode)
 const [chromium] = await Promise.all([browser(packages), packages])
 const counts = { passed: 0, failed: 0 }
 

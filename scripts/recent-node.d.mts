@@ -1,0 +1,2 @@
+export const oldestNode: string
+export function isRecent(version: string): boolean
