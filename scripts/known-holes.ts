@@ -72,7 +72,11 @@ function installedVersions(name: string, { packages }: LockFile): string[] {
 
 /** A sentence when even the youngest check is old, else null. */
 export function staleness(holes: readonly KnownHole[], today: Date): string | null {
-  const youngest = holes.map(({ checkedOn }) => checkedOn).reduce((a, b) => (a > b ? a : b), '')
+  const youngest =
+    holes
+      .map(({ checkedOn }) => checkedOn)
+      .toSorted()
+      .at(-1) ?? ''
   const days = Math.floor((today.getTime() - Date.parse(youngest)) / 86_400_000)
   if (days <= oldestCheckInDays) return null
   return `Known vulnerabilities were last checked on ${youngest}, more than ${oldestCheckInDays} days ago.`

@@ -1,5 +1,5 @@
 /** Makes miniflare's picture service, which is sharp, do what Cloudflare's does. */
-import sharp, { type AvifOptions } from 'sharp'
+import sharp, { type AvifOptions, type Sharp } from 'sharp'
 import { quality } from '#app/data/pictures/picture-variants.server.ts'
 
 let isTaught = false
@@ -22,8 +22,8 @@ function takeAskedQuality(): void {
 
 /** Cloudflare follows the orientation of the EXIF data before it drops them; sharp drops them alone. */
 function turnUpright(format: 'webp' | 'jpeg' | 'png' | 'avif'): void {
-  const encode: (this: sharp.Sharp, options?: object) => sharp.Sharp = sharp.prototype[format]
-  sharp.prototype[format] = function (this: sharp.Sharp, options?: object) {
+  const encode: (this: Sharp, options?: object) => Sharp = sharp.prototype[format]
+  sharp.prototype[format] = function (this: Sharp, options?: object) {
     return encode.call(this.autoOrient(), options)
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Miniflare's bindings wait for workerd by a flag. Under load, the wake-up of one call may reach the next one, which
- * then finds no answer: an AssertionError. Fixed in a Miniflare that needs Node 22 (cloudflare/workers-sdk, pull
- * request 15552). Until then each wait lasts until the flag has changed.
+ * then finds no answer: an AssertionError. Miniflare's own correction (cloudflare/workers-sdk, pull request 15552) is
+ * not in the pinned version, so each wait lasts until the flag has changed.
  */
 export function waitPatiently(): void {
   if (Atomics.wait === patientWait) return

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 import type { Env } from '#app/http/context.server.ts'
 import { teachLocalImages } from './local-images.ts'
@@ -38,9 +38,9 @@ export async function serve({
   inspectorPort,
 }: Serving): Promise<{ worker: Miniflare; url: string }> {
   teachLocalImages()
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
+  const workerOptions = configuredOptions()
   const mails = mailBinding(stateDir)
-  const worker = new Miniflare({
+  const worker = startMiniflare({
     ...persistence(stateDir),
     host: '127.0.0.1',
     port,
@@ -63,7 +63,7 @@ export async function serve({
       },
       mails.worker,
     ],
-  } as ConstructorParameters<typeof Miniflare>[0])
+  })
   const { port: taken } = await worker.ready
   return { worker, url: `http://localhost:${taken}` }
 }
@@ -77,12 +77,11 @@ export async function openBindings(
   teachLocalImages()
   // The configured folder of built files must exist even if nothing is served.
   mkdirSync(join(root, 'build/client'), { recursive: true })
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
-  const { assets: _assets, ...options } = workerOptions as Record<string, unknown>
-  const worker = new Miniflare({
+  const { assets: _assets, ...options } = configuredOptions()
+  const worker = startMiniflare({
     ...persistence(stateDir),
     workers: [{ ...options, name: 'giebel', modules: true, script: 'export default {}', ...own }],
-  } as ConstructorParameters<typeof Miniflare>[0])
+  })
   const bindings = await worker.getBindings<Env & Record<string, unknown>>()
   return { bindings, close: () => worker.dispose() }
 }
@@ -98,7 +97,25 @@ export function migrate(stateDir: string): void {
   })
 }
 
+interface WorkerOptions {
+  bindings?: object
+  serviceBindings?: object
+  assets?: object
+}
+
+/** What wrangler.toml says. Its rules for modules go: what is served here names each of its own. */
+function configuredOptions(): WorkerOptions {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, 'wrangler.toml'))
+  const { modulesRules: _rules, ...options } = workerOptions as WorkerOptions & { modulesRules?: unknown }
+  return options
+}
+
+/** wrangler still gives options of Miniflare 4, which Miniflare 5 converts. The cast: the types of bindings differ. */
+function startMiniflare(options: object): Miniflare {
+  return new Miniflare(convertV4MiniflareOptions(options as V4MiniflareOptions))
+}
+
+/** Where wrangler keeps D1, R2 and the cache of a state. */
 function persistence(stateDir: string) {
-  const store = (name: string) => join(resolve(stateDir), 'v3', name)
-  return { d1Persist: store('d1'), r2Persist: store('r2'), cachePersist: store('cache') }
+  return { resourcePersistencePath: join(resolve(stateDir), 'v3') }
 }

@@ -38,7 +38,8 @@ await orRefuse(async () => {
     isStopping = true
     void server.close().then(() => process.exit(0))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // Miniflare's own listener would end the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, stop)
   say(`\nGiebel runs at ${url}`)
   say(signIn(url))
 })

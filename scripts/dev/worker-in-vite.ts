@@ -32,10 +32,8 @@ export function workerInVite(stateDir: string, siteUrl: string): Plugin {
     config: () => ({ ssr: { resolve: { externalConditions: ['workerd', 'worker'] } } }),
     async configureServer(server) {
       Object.assign(globalThis, workerGlobals)
-      const opened = await openBindings(stateDir, {
-        script: queueConsumer,
-        serviceBindings: { PROCESS: (request: MiniflareRequest) => takeMessages(server, env, request) },
-      })
+      const takeAll = (request: MiniflareRequest) => takeMessages(server, env, request)
+      const opened = await openBindings(stateDir, { script: queueConsumer, serviceBindings: { PROCESS: takeAll } })
       close = opened.close
       const env = { ...opened.bindings, ...localVars, SITE_URL: siteUrl, EMAIL: mailFolder(stateDir) }
       server.middlewares.use(withStaticType)

@@ -1,7 +1,7 @@
 /** Local mails become files in the folder `mails` of the state. None is sent. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Request, Response, type WorkerOptions } from 'miniflare'
+import { type Request, Response, type V4WorkerOptions } from 'miniflare'
 import { emlOf, headerOf, type LocalMail } from './eml.ts'
 
 const folderIn = (stateDir: string) => join(stateDir, 'mails')
@@ -9,7 +9,7 @@ const folderIn = (stateDir: string) => join(stateDir, 'mails')
 /** The binding EMAIL, and its worker, which passes each mail to this process. */
 export function mailBinding(stateDir: string): {
   binding: { name: string; entrypoint: string }
-  worker: WorkerOptions
+  worker: V4WorkerOptions
 } {
   const script = `
     import { WorkerEntrypoint } from 'cloudflare:workers'
@@ -30,7 +30,7 @@ export function mailBinding(stateDir: string): {
     binding: { name, entrypoint: 'Mail' },
     worker: {
       name,
-      compatibilityDate: '2026-04-26',
+      compatibilityDate: '2026-08-15',
       modules: [{ type: 'ESModule', path: 'mails.js', contents: script }],
       serviceBindings: {
         folder: async (request: Request) => {

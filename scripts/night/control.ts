@@ -21,7 +21,7 @@ interface NightReport {
 const fileIn = (stateDir: string) => join(stateDir, 'server.json')
 
 export async function openControl(stateDir: string, url: string, worker: Miniflare): Promise<{ close: () => void }> {
-  const key = randomBytes(32).toString('hex')
+  const key = Buffer.from(randomBytes(32)).toString('hex')
   const server = createServer(async (request, answer) => {
     if (request.method !== 'POST' || !isEqual(request.headers.authorization ?? '', key)) {
       answer.writeHead(403).end()

@@ -16,8 +16,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 const mark = '--> statement-breakpoint'
 
 /** What `wrangler d1 migrations apply` appends to each file. */
-const noteOf = (name: string) =>
-  `\n\t\t\t\t\t\t\t\tINSERT INTO d1_migrations (name)\n\t\t\t\t\t\t\t\tvalues ('${name}');\n`
+const noteOf = (name: string) => `\nINSERT INTO "d1_migrations" (name)\nvalues ('${name}');`
 
 const oneLine = (sql: string) => sql.replace(/\s+/g, ' ').trim()
 
@@ -84,7 +83,7 @@ test('with --remote D1 gets every file as it is, in its order, and no carriage r
     cloudflare.close()
     rmSync(place, { recursive: true })
   }
-  const files = sent.filter((sql) => sql.includes('INSERT INTO d1_migrations'))
+  const files = sent.filter((sql) => sql.includes('INSERT INTO "d1_migrations"'))
   expect(files.map((sql) => oneLine(sql))).toEqual(names.map((name) => oneLine(read(name) + noteOf(name))))
   expect(files.filter((sql) => sql.includes('\r'))).toEqual([])
 })

@@ -235,7 +235,7 @@ async function aStoredPicture(published = true, content: BlobPart = jpegBytes): 
 
 /** 1400 pixels wide: the local Images binding enlarges. */
 async function largePicture(): Promise<ArrayBuffer> {
-  const result = env.IMAGES.input(new Blob([pngBytes]).stream()).transform({ width: 1400 })
+  const result = env.IMAGES.input(new Blob([pngBytes]).stream()).transform({ width: 1400, fit: 'contain' })
   return (await result.output({ format: 'image/webp' })).response().arrayBuffer()
 }
 
