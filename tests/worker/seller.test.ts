@@ -667,7 +667,7 @@ test('another address has been asked nothing, and reads nothing that the former 
     303,
   )
   const heir = { ...owner, sellerEmail: 'erbin@mail.example' }
-  expect((await admin.post(address(id, '/seller'), { version: '1', ...heir })).status).toBe(303)
+  expect((await admin.post(address(id, '/seller'), { version: '1', ...heir, confirmed: 'only' })).status).toBe(303)
   const opened = await (await new Visitor().get(`/verkauf/${await createSellerLink(db, id)}`)).text()
   expect(textOf(opened)).toContain('Zurzeit gibt es nichts freizugeben.')
   expect(opened).not.toMatch(/privat|Ich rate/)
