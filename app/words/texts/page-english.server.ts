@@ -23,7 +23,7 @@ export function outdatedLists(lists: readonly TranslatedList[]): TranslatedList[
   return lists.filter(({ rows }) => rows.some(isStale))
 }
 
-export function isStale({ state }: TranslatedList['rows'][number]): boolean {
+function isStale({ state }: TranslatedList['rows'][number]): boolean {
   return state === 'stale'
 }
 
