@@ -79,7 +79,8 @@ const subjects = { editing, states, waiting: [...preparing, ...waitingActs], pic
 
 export function subjectsOf(seed: number): readonly Act[] {
   const random = seeded(seed)
-  const drawn = Object.values(subjects).map((acts) => ({ acts, place: random() }))
+  // What waits has most to wait for, so it comes twice as often.
+  const drawn = Object.values(subjects).map((acts) => ({ acts, place: random() / (acts === subjects.waiting ? 2 : 1) }))
   const [one, other] = drawn.toSorted((first, second) => first.place - second.place)
   return [...(one?.acts ?? []), ...(other?.acts ?? []), ...states.slice(0, 1), undoing, ...clock]
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { type Act, lastAct } from './act.ts'
 import { subjectsOf } from './acts.ts'
 import { buttonsOn } from './buttons.ts'
-import { Broken, cheap, dear, visitorsSeeExactlyWhatIsLive } from './invariants.ts'
+import { Broken, cheap, dear, everySurfaceSaysTheSame, visitorsSeeExactlyWhatIsLive } from './invariants.ts'
 import { beginLife, type Life, letPass, minute } from './life.ts'
 import type { Person, Staff, State } from './state.ts'
 import { readTruth } from './truth.ts'
@@ -40,6 +40,8 @@ export async function perform(life: Life, act: Act, by: Person, invariants = che
   life.state.undoable = act.isUndoable && isAccepted ? { by: by as Staff, before: { ...before, undoable: null } } : null
   for (const invariant of invariants) await invariant(life)
   if (invariants.length > 0) await visitorsSeeExactlyWhatIsLive(life, ['page', 'English page'])
+  // Five pages, so not after each act.
+  if (invariants.length > 0 && life.state.prepared && life.marks % 4 === 0) await everySurfaceSaysTheSame(life)
 }
 
 async function post(life: Life, act: Act, chosen: Person): Promise<boolean> {
