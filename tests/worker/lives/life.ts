@@ -17,7 +17,7 @@ import { type Logged, logOf } from './log.ts'
 import type { Staff, State, Words } from './state.ts'
 
 export const minute = 60_000
-export const hour = 60 * minute
+const hour = 60 * minute
 export const day = 24 * hour
 
 /**
