@@ -230,6 +230,8 @@ export const reachedStates = new Set<string>()
 export const everySurfaceSaysTheSame: Invariant = async (life) => {
   const { at, id, staff, state, anyone } = life
   if (state.trashed) return
+  // The message about the act before is for the page that comes next in the life.
+  const message = staff.editor.cookies.get('__Host-flash')
   const read = async (path: string, by = staff.editor) => (await by.get(path)).text()
   const overview = await read('/dashboard')
   const entry = overview.split('<li').find((item) => item.includes(`prepared-${id}`)) ?? ''
@@ -242,6 +244,7 @@ export const everySurfaceSaysTheSame: Invariant = async (life) => {
     overview: entry,
     owner: link ? await read(link, anyone) : '',
   }
+  if (message) staff.editor.cookies.set('__Host-flash', message)
   const said = new Set(Object.values(surfaces).flatMap(sentences))
   for (const key of said) reachedStates.add(key)
   const [wanted, shown] = [
