@@ -2,7 +2,7 @@
 import type { AmountOf } from '#app/fields/field.ts'
 
 /** What a word beside an amount makes of it, where its field means something else. */
-export const otherAmounts = ['warm', 'cold', 'monthly', 'yearly', 'weekly', 'perArea'] as const
+const otherAmounts = ['warm', 'cold', 'monthly', 'yearly', 'weekly', 'perArea'] as const
 export type OtherAmount = (typeof otherAmounts)[number]
 
 export type Euros = { digits: string; times: number; isWorded: boolean } | { other: OtherAmount }

@@ -107,7 +107,7 @@ export async function visitorsSeeExactlyWhatIsLive(life: Life, only?: readonly s
 }
 
 /** A sold property stays as a reference with its German name, and shows no price. */
-export const aReferenceShowsNoMoreThanItMay: Invariant = async ({ id, state, anyone, prices }) => {
+const aReferenceShowsNoMoreThanItMay: Invariant = async ({ id, state, anyone, prices }) => {
   const answer = await anyone.get(`/referenzen/${id}`)
   const text = await answer.text()
   expectSame('a sold property is a reference as long as it is public', answer.status, isReference(state) ? 200 : 404)

@@ -1,6 +1,6 @@
 /**
- * Lives of a property: acts in any order, and what must be true after each. Half of the lives are the same each time,
- * the others come from a seed of this run, which a failure names with the command that plays it again.
+ * Lives of a property: acts in any order, and what must be true after each. The lives are the same each time;
+ * with LIVES_RUNS, half of them come from a seed of this run, which a failure names with the command that plays it again.
  */
 import { env } from 'cloudflare:test'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ test('whatever happens in a life, every answer is true', async () => {
   expect(await playLives({ runs: Math.ceil(runs / 2), seed, path })).toBeNull()
 }, 7_200_000)
 
-test.skipIf(path !== '')(
+test.skipIf(path !== '' || random === 0)(
   'whatever happens in lives that nobody has played before, every answer is true',
   async () => {
     expect(await playLives({ runs: Math.floor(runs / 2), seed: random })).toBeNull()
