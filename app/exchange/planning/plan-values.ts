@@ -6,6 +6,7 @@ import { totalRent } from '#app/domain/properties/measures.ts'
 import { type PropertyFieldName, type PropertyValues, propertyFields } from '#app/domain/properties/property.ts'
 import { isSameIn } from '#app/domain/saving/joint-fields.ts'
 import { inactivity, keepsBack } from '#app/exchange/active-days.ts'
+import { isComplete, isMissing, requiredFields, type SomeValues } from '#app/exchange/complete-values.ts'
 import { titleOf } from '#app/exchange/mapping/containers/titles.ts'
 import type {
   Decisions,
@@ -28,14 +29,7 @@ import { merge, propertyJoints } from './merging/three-way-merge.ts'
 import { headOf, hintsOf, skippedPlan } from './object-plans.ts'
 import { planPictures } from './pictures.ts'
 import { resultingState, unmetRules } from './publishing.ts'
-import {
-  isComplete,
-  isMissing,
-  requiredFields,
-  type SomeValues,
-  valuesIn,
-  withoutUnsentTranslations,
-} from './received-values.ts'
+import { valuesIn, withoutUnsentTranslations } from './received-values.ts'
 
 const emptied: SomeValues = emptyValues(propertyFields)
 const allFields = keysOf(propertyFields)

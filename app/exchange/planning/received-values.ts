@@ -5,6 +5,7 @@ import {
   propertyFields,
 } from '#app/domain/properties/property.ts'
 import { always, isActiveOn } from '#app/exchange/active-days.ts'
+import { requiredFields } from '#app/exchange/complete-values.ts'
 import type { LinkBase } from '#app/exchange/plan.ts'
 import { type Problem, quoted } from '#app/exchange/problems.ts'
 import type { ReceivedObject } from '#app/exchange/received.ts'
@@ -57,20 +58,6 @@ export function withoutUnsentTranslations(
   const isUnsaid = (name: PropertyFieldName) => !base?.[name] || base[name] !== mine?.[name]
   const unsaid = new Set<string>(translationNames.filter((name) => theirs[name] === null && isUnsaid(name)))
   return Object.fromEntries(Object.entries(theirs).filter(([name]) => !unsaid.has(name)))
-}
-
-export const requiredFields: readonly PropertyFieldName[] = keysOf(propertyFields).filter(
-  (name) => 'required' in propertyFields[name],
-)
-
-export type SomeValues = Partial<Record<PropertyFieldName, PropertyValues[PropertyFieldName]>>
-
-export function isMissing(values: SomeValues, name: PropertyFieldName): boolean {
-  return (values[name] ?? null) === null
-}
-
-export function isComplete(values: SomeValues): values is PropertyValues {
-  return !requiredFields.some((name) => isMissing(values, name))
 }
 
 function withoutEmptied(values: ReceivedObject['values']): Partial<PropertyValues> {
