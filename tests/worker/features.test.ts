@@ -201,7 +201,9 @@ test.each([
   ['53.541086', 53.541086],
   ['-33.8688197', -33.86882],
 ])('a latitude typed as %s is read as degrees', async (typed, latitude) => {
-  const id = await createdBy(await staff(), { responsibleMember: '', latitude: typed })
+  // Far from the address, and meant so.
+  const meant = { 'meant.latitude': `${latitude} 9.993682` }
+  const id = await createdBy(await staff(), { responsibleMember: '', latitude: typed, ...meant })
   const [row] = await db.select(getTableColumns(properties)).from(properties).where(eq(properties.id, id))
   expect(row?.latitude).toBe(latitude)
 })

@@ -248,7 +248,7 @@ test('a field that the catalogue no longer has is left out', async () => {
 
 test('a single field is left out and taken back in, and with the last one the change is discarded', async () => {
   const { id, form } = await anOffer()
-  await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '-9,9', district: 'Altstadt' })
+  await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '9,9', district: 'Altstadt' })
   await act(id, 'schedule', {
     releaseDate: berlinTime(new Date(Date.now() + 86_400_000)).slice(0, 10),
     releaseTime: '9.00',
@@ -263,7 +263,7 @@ test('a single field is left out and taken back in, and with the last one the ch
     await editor.post(address(id, '/prepared/discard'), { prepared: before?.id ?? '', field })
   expect((await findPrepared(db, id))?.values).toEqual(waiting)
   await act(id, 'discard', { field: 'latitude', undo: '1' })
-  expect((await findPrepared(db, id))?.values).toEqual({ ...waiting, latitude: 53.542, longitude: -9.9 })
+  expect((await findPrepared(db, id))?.values).toEqual({ ...waiting, latitude: 53.542, longitude: 9.9 })
   for (const field of ['latitude', 'district', 'purchasePrice']) await act(id, 'discard', { field })
   expect([await findPrepared(db, id), (await findProperty(db, id))?.version]).toEqual([null, 2])
 })
@@ -277,7 +277,7 @@ test('the message of a release and its history name what was left out', async ()
     expect(page).toMatch(/<button[^>]*form="property"[^>]*>Rückgängig machen/)
     return textOf(page)
   }
-  await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '-9,9', district: 'Altstadt' })
+  await prepare(id, { ...form, purchasePrice: '669.000', latitude: '53.542', longitude: '9,9', district: 'Altstadt' })
   for (const field of ['latitude', 'district']) await act(id, 'discard', { field })
   expect(await message()).toMatch(/ist veröffentlicht\. Weggelassen: [^.]*Stadtteil[^.]*\./)
   await prepare(id, { ...form, version: '3', purchasePrice: '668.000' })

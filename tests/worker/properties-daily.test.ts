@@ -224,7 +224,7 @@ test.each([
   for (const topic of ['marketing', 'energy', 'provision', 'alerts', 'exchange'])
     expect(whole).toContain(`id="${topic}"`)
   const found = await open(`/dashboard/help?q=${encodeURIComponent('A+ EFFI')}`, visitor)
-  expect(found.match(/<dt>/g)).toHaveLength(1)
+  expect(found.match(/<dt>/g)).toHaveLength(2)
   expect(found).toContain(`<dt>${term}</dt>`)
   const nothing = await open('/dashboard/help?q=%3Cscript%3Exyz', visitor)
   expect(nothing).toContain('&lt;script&gt;xyz')
