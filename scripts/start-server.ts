@@ -4,6 +4,7 @@ import { openControl } from './night/control.ts'
 import { prepareState } from './prepare.ts'
 import { orRefuse } from './refusal.ts'
 import { defaultStateDir, serve } from './serve.ts'
+import { stopWith } from './stop.ts'
 
 const stateDir = process.env.STATE_DIR ?? defaultStateDir
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -15,16 +16,10 @@ await orRefuse(async () => {
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`
   const { worker, url } = await serve({ stateDir, port, vars: { SITE_URL: siteUrl } })
   const control = await openControl(stateDir, url, worker)
-  let isStopping = false
-  /** A terminal signals all processes, and `npm start` passes the signal on again. */
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
+  stopWith(() => {
     control.close()
-    void worker.dispose().then(() => process.exit(0))
-  }
-  // Miniflare's own listener would end the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, stop)
+    return worker.dispose()
+  })
   say(`\nGiebel runs at ${url}`)
   say(signIn(url))
   say(`Mails become files in ${join(stateDir, 'mails')}; npm run mails lists them`)

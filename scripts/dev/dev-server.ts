@@ -5,6 +5,7 @@ import { askedPort } from '#scripts/free-port.ts'
 import { prepareState } from '#scripts/prepare.ts'
 import { orRefuse } from '#scripts/refusal.ts'
 import { defaultStateDir, root } from '#scripts/serve.ts'
+import { stopWith } from '#scripts/stop.ts'
 import { hotStyles, loadWorker, workerInVite } from './worker-in-vite.ts'
 
 const stateDir = process.env.STATE_DIR ?? defaultStateDir
@@ -31,15 +32,7 @@ await orRefuse(async () => {
   await server.listen()
   // Takes as long as the first page would, which then is there at once.
   await loadWorker(server)
-  let isStopping = false
-  /** A terminal signals all processes, and `npm run dev` passes the signal on again. */
-  const stop = () => {
-    if (isStopping) return
-    isStopping = true
-    void server.close().then(() => process.exit(0))
-  }
-  // Miniflare's own listener would end the process at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeAllListeners(signal).on(signal, stop)
+  stopWith(() => server.close())
   say(`\nGiebel runs at ${url}`)
   say(signIn(url))
 })
