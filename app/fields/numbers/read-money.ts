@@ -2,8 +2,7 @@
 import type { AmountOf } from '#app/fields/field.ts'
 
 /** What a word beside an amount makes of it, where its field means something else. */
-const otherAmounts = ['warm', 'cold', 'monthly', 'yearly', 'weekly', 'perArea'] as const
-export type OtherAmount = (typeof otherAmounts)[number]
+export type OtherAmount = 'warm' | 'cold' | 'monthly' | 'yearly' | 'weekly' | 'perArea'
 
 export type Euros = { digits: string; times: number; isWorded: boolean } | { other: OtherAmount }
 
@@ -67,8 +66,8 @@ const millions = /(?:mio\.?|millionen|million|mn|m)$/i
 export function inEuros(bare: string, amount: AmountOf | undefined): Euros | null {
   const found = withoutWords(bare)
   const { plain } = found
-  const times = inTwo.test(plain) || thousands.test(plain) ? 1_000 : millions.test(plain) ? 1_000_000 : 1
   const two = inTwo.exec(plain)
+  const times = two || thousands.test(plain) ? 1_000 : millions.test(plain) ? 1_000_000 : 1
   const digits = two
     ? String(Number(two[1]) * 1_000 + Number(two[2]))
     : plain.replace(noCents, '').replace(thousands, '').replace(millions, '')
