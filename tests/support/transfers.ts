@@ -2,7 +2,6 @@
 import type { PropertyValues } from '#app/domain/properties/property.ts'
 import type { Decisions, LinkBase, PropertyLink, Stock, StockPicture, StockProperty } from '#app/exchange/plan.ts'
 import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
-import { planImport } from '#app/exchange/planning/plan-import.ts'
 import type {
   PictureFile,
   ReceivedObject,
@@ -10,6 +9,7 @@ import type {
   ReceivedTransfer,
   ReceivedValues,
 } from '#app/exchange/received.ts'
+import { planImport } from './plan-import.ts'
 import { aProperty } from './properties.ts'
 
 export const today = '2026-11-23'

@@ -1,9 +1,9 @@
 /** Files whose provider has no id, number or firm. */
 import { expect, test } from 'vitest'
 import { readTransfer } from '#app/exchange/mapping/read-transfer.ts'
-import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { stopSentence } from '#app/words/exchange/stop-words.server.ts'
 import { openImmo } from '#tests/support/openimmo.ts'
+import { planImport } from '#tests/support/plan-import.ts'
 import { aStock, aTransfer, imported, received, today, wishing } from '#tests/support/transfers.ts'
 
 const nameless = { key: '', name: '' }

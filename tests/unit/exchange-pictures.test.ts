@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { StockPicture } from '#app/exchange/plan.ts'
 import { planPictures } from '#app/exchange/planning/pictures.ts'
-import { planImport } from '#app/exchange/planning/plan-import.ts'
 import type { ReceivedPicture } from '#app/exchange/received.ts'
+import { planImport } from '#tests/support/plan-import.ts'
 import {
   aPicture,
   aStock,

@@ -8,9 +8,9 @@ import { withOverwritten } from '#app/exchange/planning/automatic.ts'
 import { readDecisions } from '#app/exchange/planning/decisions.ts'
 import { joinObjects } from '#app/exchange/planning/join-objects.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
-import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { holdsValue } from '#app/exchange/problems.ts'
 import { cpuTime } from '#tests/support/cpu-time.ts'
+import { planImport } from '#tests/support/plan-import.ts'
 import {
   aPicture,
   aStock,

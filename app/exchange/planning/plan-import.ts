@@ -2,7 +2,6 @@ import { readTitle } from '#app/exchange/mapping/containers/picture-titles.ts'
 import type { Decisions, ImportPlan, ObjectPlan, Outcome, Stock, StockProperty } from '#app/exchange/plan.ts'
 import { type CodeOf, type Problem, problemKinds, quoted } from '#app/exchange/problems.ts'
 import { isOwnSoftware } from '#app/exchange/reading/header.ts'
-import { runAtOnce } from '#app/exchange/reading/pausing.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 import { assignNumber, Claims, holderOf } from './claims.ts'
 import { findersFor, nameless } from './finders.ts'
@@ -12,24 +11,16 @@ import { hintsOf, skippedPlan, unchangedPlan, withdrawalPlan } from './object-pl
 import { type PlanContext, planValues } from './plan-values.ts'
 import { warningsAbout } from './warnings.ts'
 
-type Planned = [
+/** In characters of XML, which would take as long to read: of planning one object. */
+const planningWork = 1_500
+
+/** Yields after each object: a whole stock would hold up other requests. */
+export function* planImport(
   transfer: ReceivedTransfer,
   objects: readonly ReceivedObject[],
   stock: Stock,
   decisions: Decisions,
   ruleDate: string,
-]
-
-export function planImport(...planned: Planned): ImportPlan {
-  return runAtOnce(planStepwise(...planned))
-}
-
-/** In characters of XML, which would take as long to read: of planning one object. */
-const planningWork = 1_500
-
-/** Yields after each object: a whole stock would hold up other requests. */
-export function* planStepwise(
-  ...[transfer, objects, stock, decisions, ruleDate]: Planned
 ): Generator<number, ImportPlan> {
   const isOwnFile = stock.isByHand && isOwnSoftware(transfer.software)
   const find = findersFor(stock, isOwnFile)

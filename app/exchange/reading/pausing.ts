@@ -26,10 +26,3 @@ export async function runPausing<Result>(steps: Generator<number, Result>): Prom
     await pause(step.value)
   }
 }
-
-export function runAtOnce<Result>(steps: Generator<number, Result>): Result {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}

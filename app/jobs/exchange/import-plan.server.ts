@@ -9,7 +9,7 @@ import type { Decisions, ImportPlan, Stock } from '#app/exchange/plan.ts'
 import { expandAllSame } from '#app/exchange/planning/choices.ts'
 import { defaultDecisions } from '#app/exchange/planning/decisions.ts'
 import { planHash } from '#app/exchange/planning/plan-hash.ts'
-import { planStepwise } from '#app/exchange/planning/plan-import.ts'
+import { planImport } from '#app/exchange/planning/plan-import.ts'
 import { runPausing } from '#app/exchange/reading/pausing.ts'
 import type { ReceivedObject, ReceivedTransfer } from '#app/exchange/received.ts'
 
@@ -44,7 +44,7 @@ export async function planningOf(
   const stock = await findStock(db, connectionId, objects)
   const file = transfer ?? nothing
   const plan: Planning['plan'] = (decisions, received = objects) =>
-    runPausing(planStepwise(file, received, stock, decisions, berlinToday()))
+    runPausing(planImport(file, received, stock, decisions, berlinToday()))
   const same = new Set(objects.map(({ position }) => position))
   const hash = async () => planHash(await plan({ ...defaultDecisions, same }))
   return { transfer: file, objects, stock, plan, expandAllSame: (decisions) => expandAllSame(decisions, plan), hash }
