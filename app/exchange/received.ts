@@ -87,7 +87,7 @@ export interface ReceivedObject {
 
 export interface ReceivedContact {
   email: string | null
-  /** A salutation or a degree that stands in an element of its own. */
+  /** The salutation or degree, from its own element. */
   title?: string
   firstName: string | null
   lastName: string | null

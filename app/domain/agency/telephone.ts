@@ -98,7 +98,7 @@ export function telephoneAddress(text: string): string | null {
   return telephoneParts(text).find(({ address }) => address !== null)?.address ?? null
 }
 
-/** As a page shows it: a link for each number, and what stands between them. */
+/** A typed telephone text in the page's language: its numbers with their `tel:` addresses, and the words between them. */
 export type ShownTelephone = readonly { text: string; address: string | null }[]
 
 /** Parsed on the server: it takes more than a kilobyte of scripts, and lookbehind, which older browsers lack. */

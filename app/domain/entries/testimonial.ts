@@ -7,7 +7,7 @@ const authoredFields = {
   quote: { kind: 'longText', max: 2_000, required: true, translated: true },
   author: { kind: 'text', max: 120, required: true },
   property: { kind: 'reference' },
-  /** Staff have checked where this text comes from, as the agency's sentence says (§ 5b Abs. 3 UWG). */
+  /** A member of staff has ticked that the agency's sentence on origins holds for this text (§ 5b Abs. 3 UWG). */
   originConfirmed: { kind: 'flag' },
 } as const satisfies Fields
 

@@ -13,7 +13,7 @@ const listed =
   /denkm[aä]l(?:ern?|e?s|e|schutz|geschützt(?:e[nrs]?)?)?(?!\p{L})|(?:listed|protected) (?:building|house|home|propert)/iu
 const exempt =
   /(?<!\p{L})(?:ausgenommen|ausnahmen?|befreit|keine?[nrs]?|ohne|nicht (?:nötig|notwendig|erforderlich|vorgeschrieben)|exempt(?:ed|ions?)?|exceptions?|no|none|without|not (?:need|required|necessary))(?!\p{L})/iu
-/** Says that it has ended, or when. */
+/** A sentence that already tells the end of the exemption, or its date. */
 const aware =
   /2027|(?:nicht|nicht mehr|not|no longer) (?:ausgenommen|befreit|exempt)|(?:keine|no) (?:ausnahme|exception)|denkm[aä]l(?:ern?)? (?:auch |aber |jedoch )?nicht(?! (?:nötig|notwendig|erforderlich|vorgeschrieben))/iu
 

@@ -57,7 +57,7 @@ export function withCertificate<Values extends CertificateValues>(values: Values
     : values
 }
 
-/** Whether figures are filled in although the choice says that there is no certificate, or none yet. */
+/** True if a certificate's figures are filled in beside the choice "not required" or "pending". */
 export function deniesCertificate(values: CertificateValues): boolean {
   const isDenied = values.energyCertificate === 'pending' || values.energyCertificate === 'notRequired'
   return isDenied && certificateFigures.some((name) => isFilled(values, name))

@@ -43,7 +43,7 @@ export const deposit = {
   },
 } as const satisfies FieldMappings
 
-/** Null for a number, and for what says nothing. `amount` as in the form, from the base rent. */
+/** A deposit in words, with its amount by the base rent if the form would read one. Null for plain numbers and no words. */
 function wordsIn(from: ObjectReader): { text: string; amount: number | null } | null {
   const [element] = from.all(from.scope('preise'), 'kaution')
   const text = oneLine(element?.text.slice(0, 500) ?? '')

@@ -13,7 +13,7 @@ export interface FieldMapping<Value> {
   /** Undefined when the file lacks the field: the stored value stays. */
   read: (from: ObjectReader, field: MappedField) => Value | undefined
   write: (value: Value, all: PropertyValues, options: WriteOptions) => readonly Placed[]
-  /** Its elements say the same: what one says stands for another one that is unreadable. */
+  /** Several elements state this field: a readable one replaces one that cannot be read. */
   isRepeated?: true
   /** Read when one of these containers exists; by default, the field's own. */
   from?: readonly string[]
